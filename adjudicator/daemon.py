@@ -29,6 +29,9 @@ LAST_SECONDS = 4.5
 FALSE_NEWS = 3
 """After this many wake-ups in a row without news, the daemon reacts to them more and more slowly."""
 
+LOOK_OFTEN, LOOK_SELDOM, BUSY_SECONDS = 0.02, 0.5, 5.0
+"""How many seconds a worker that lends a hand waits until it looks for work again, and when it becomes patient."""
+
 
 def settle_memory() -> None:
     """Freeze the objects made at the start, so that the garbage collector does not examine them again."""
@@ -59,6 +62,7 @@ class Daemon:
         self._wake = threading.Event()
         self._waker = Waker(self._wake)
         self._false_news = 0
+        self._worked_at = time.monotonic()
 
     def run(self) -> None:
         """Run until told to stop; the current mail, letter or due time is finished first."""
@@ -92,6 +96,10 @@ class Daemon:
                 return
             did_something = False
             try:
+                if not self.service.has_turn:
+                    is_recovered = False
+                    self._lend_a_hand()
+                    continue
                 if not is_recovered:
                     self.service.recover()
                     is_recovered = True
@@ -104,6 +112,14 @@ class Daemon:
             except Exception:
                 log.exception("this pass failed; the next one comes in %g seconds", self.poll_seconds)
             self._rest(did_something)
+
+    def _lend_a_hand(self) -> None:
+        """Work beside the worker whose turn it is; after a while without work, look for some less often."""
+        done = self.service.lend_a_hand()
+        tell(done)
+        now = time.monotonic()
+        self._worked_at = now if done.did_something else self._worked_at
+        self._wake.wait(LOOK_OFTEN if now - self._worked_at < BUSY_SECONDS else LOOK_SELDOM)
 
     def _ask_to_be_woken(self) -> None:
         seconds = self.service.seconds_to_next()

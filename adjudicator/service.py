@@ -39,10 +39,10 @@ from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Composer
 from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.imap import ImapOffice
-from adjudicator.mail.intake import Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
 from adjudicator.mail.office import OFFICE_TROUBLES, LoginRefused, MailError, PostOffice
 from adjudicator.mail.outbox import OutboxSender
+from adjudicator.mail.shared_intake import SharedIntake
 from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.mail.transport import Carrier
 from adjudicator.noticeboard import Noticeboard
@@ -129,7 +129,7 @@ class Service:
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)
-        self.intake = Intake(
+        self.intake = SharedIntake(
             self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside,
             last_word=self.judge.last_word,
         )  # fmt: skip
@@ -171,6 +171,22 @@ class Service:
             raise
         except Exception:
             log.exception("it cannot be told whether the store was set back to a backup")
+
+    @property
+    def has_turn(self) -> bool:
+        """True when this worker does everything; one whose turn it is not only lends a hand."""
+        return self.db.turn is None or self.db.turn.has_come()
+
+    def lend_a_hand(self) -> Pass:
+        """Handle mails and due times of single games beside the worker whose turn it is; return what was done."""
+        if isinstance(self.clock, SteadyClock):
+            self.clock.look()
+        done = Pass()
+        done.mails = self.intake.lend_a_hand()
+        drained = self._drained()
+        if drained is not None:
+            done.due = self.judge.lend_a_hand(drained)
+        return done
 
     def stop(self) -> None:
         """Make the running pass end soon, and start no other; may be called from any thread."""
@@ -237,12 +253,12 @@ class Service:
         started = self.clock.now()
         found: dict[tuple[str, str], Mapping[str, Any]] = {}
         outage = self._outage(started)
-        self.judge.is_catching_up = outage is not None
+        self.judge.is_catching_up = self.intake.is_alone = outage is not None
         try:
             done.mails = self.intake.poll(self.office)
             if outage is not None:
                 self.judge.give_back(outage)
-                self.judge.is_catching_up = False
+                self.judge.is_catching_up = self.intake.is_alone = False
             self._note_drained(started)
         except MailError as error:
             if self.stopping.is_set():

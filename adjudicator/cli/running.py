@@ -71,7 +71,7 @@ def serve(settings: Settings) -> None:
 
 
 def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> Service:
-    """Open a data folder as soon as its disk has room, its store is not locked, and it is this worker's turn.
+    """Open a data folder as soon as its disk has room and its store is not locked.
 
     No signal is caught meanwhile: SQLite may wait for a lock for ten seconds, and a stop has nothing to tidy up.
     """
@@ -80,8 +80,6 @@ def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> 
             try:
                 attempt.enter_context(FolderLock(settings.data))
                 turn = _turn(attempt, settings)
-                if turn is not None:
-                    turn.wait()
                 service = attempt.enter_context(Service(settings))
                 service.db.turn = turn
             except (Unwritable, OSError) as error:

@@ -33,6 +33,7 @@ from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import deadlines as deadline_rows
 from adjudicator.store import tenures
+from adjudicator.store.claim import go_beyond
 from adjudicator.store.games import ASIDE as GAME_ASIDE
 from adjudicator.store.games import OVER, PAUSED, RUNNING
 from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
@@ -43,7 +44,9 @@ MOST_COMMANDS = 10
 
 
 def handle(sitting: Sitting, mail: Incoming) -> Handled:
-    """Have the effect of one mail and return what became of it."""
+    """Have the effect of one mail and return what became of it. Raises Beyond for what may concern other games."""
+    if mail.mark is None or mail.mark.kind != "seat" or mail.robot is not None or mail.refusal is not None:
+        go_beyond(sitting.tx)
     if mail.returned is not None or mail.bounce is not None or (mail.mark and mail.mark.kind == "bounce"):
         return _returned(sitting, mail)
     if not mail.sender:
@@ -71,6 +74,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
 
 def _returned(sitting: Sitting, mail: Incoming) -> Handled:
     """A letter came back: note it, and tell the moderator when the address is bad."""
+    go_beyond(sitting.tx)
     back = mail.returned
     if back is None:
         return Handled(IGNORED, "a bounce of nothing we know")
@@ -119,6 +123,7 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer names only games that can be joined."""
+    go_beyond(sitting.tx)
     head = person_head(sitting, mail.sender, language=language_of(mail))
     mark = mail.mark
     ended = tenures.newest_of(sitting.tx, mail.sender, mark.game, mark.seat) if mark is not None else None
@@ -161,11 +166,13 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 
 
 def _obey(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
-    """Do the commands of a mail; True when any of them did what was asked.
+    """Do the commands of a mail, which may concern other games; True when any of them did what was asked.
 
     Each line is a command of its own, and a line that stands there twice counts once. Some commands count only with all
     their lines together; they are done last.
     """
+    if letter.commands:
+        go_beyond(sitting.tx)
     alone = [said for said in dict.fromkeys(letter.commands) if table.named(said.word).together is None]
     commands = [replace(said, game=said.game or letter.game) for said in alone][:MOST_COMMANDS]
     done = [doing.do(sitting, writer, said) for said in commands]
@@ -247,6 +254,7 @@ def _confirm_typed(
 
 def _confirm(sitting: Sitting, writer: Writer, token: str, answer: str, more: MailContents) -> Handled:
     """Take the answer to a request to confirm; `more` is what else the mail says."""
+    go_beyond(sitting.tx)
     handled = confirmed.answer(sitting, writer, token, answer, more)
     if handled is not None:
         return handled

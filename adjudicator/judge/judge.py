@@ -35,9 +35,11 @@ from adjudicator.mail.message import Incoming
 from adjudicator.mail.transport import Answer
 from adjudicator.reports import limits
 from adjudicator.reports.letters import ModeratorNotice, Refusal
-from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
+from adjudicator.store import Database, arrivals, deadlines, games, mails, savepoint, troubles
 from adjudicator.store import digests as digest_items
+from adjudicator.store.claim import Beyond, claim_of
 from adjudicator.store.deadlines import Deadline
+from adjudicator.store.errors import Crossed
 from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.outbox import STRANGER, QueuedLetter
 
@@ -74,16 +76,39 @@ class Judge:
         now = self.clock.now()
         with self.db.read() as tx:
             waiting = deadlines.due(tx, until or now)
-        fired = 0
-        for deadline in waiting:
+        left = [deadline for deadline in waiting if not self._fire_beside(deadline, now)]
+        for deadline in left:
             if self.stopping.is_set():
-                break
+                return len(waiting) - len(left)
             with self.db.write() as tx:
-                for mail in self._fire(tx, deadline, now):
-                    post(tx, self.composer, mail, now)
-            fired += 1
+                if arrivals.is_quiet(tx, deadline.game):
+                    self._fire_and_post(tx, deadline, now)
         self._send_digests(until or now)
-        return fired
+        return len(waiting)
+
+    def lend_a_hand(self, until: datetime) -> int:
+        """Handle the due times up to `until` that concern single games no other worker has in hand."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            waiting = deadlines.due(tx, until)
+        return sum(self._fire_beside(deadline, now) for deadline in waiting)
+
+    def _fire_beside(self, deadline: Deadline, now: datetime) -> bool:
+        """Handle one due time beside the work of other workers; False if that cannot be done now."""
+        if self.stopping.is_set():
+            return False
+        try:
+            with self.db.beside() as tx:
+                if not arrivals.claim_quiet(tx, deadline.game):
+                    return False
+                self._fire_and_post(tx, deadline, now)
+        except (Beyond, Crossed):
+            return False
+        return True
+
+    def _fire_and_post(self, tx: Connection, deadline: Deadline, now: datetime) -> None:
+        for mail in self._fire(tx, deadline, now):
+            post(tx, self.composer, mail, now)
 
     def _send_digests(self, until: datetime) -> None:
         """Send every mail of the day that is due, one transaction each."""
@@ -201,8 +226,9 @@ class Judge:
         found: list[Outgoing] = []
         if self.is_catching_up:
             return found
+        claim = claim_of(tx)
         for deadline in deadlines.due(tx, until):
-            if deadline.due_at < until:
+            if deadline.due_at < until and (claim is None or claim.game == deadline.game):
                 found += self._fire(tx, deadline, now)
         return found
 

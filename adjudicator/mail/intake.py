@@ -112,6 +112,8 @@ class Intake:
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
         self.stopping = threading.Event()
         """Set from another thread to stop: the current mail is finished, the others stay in the mailbox."""
+        self.is_alone = False
+        """True while no other worker may handle a mail that is in the mailbox now."""
         self._tried: dict[str, Tried] = {}
         self._recall()
 
@@ -129,11 +131,15 @@ class Intake:
             again = mails.to_take_again(tx)
         for mail in again:
             tally[self._take_again(mail)] += 1
+        self._take_all(office, tally)
+        return tally
+
+    def _take_all(self, office: PostOffice, tally: Counter[str]) -> None:
+        """Take in all mails in the mailbox, and add their outcomes to the tally."""
         for group in in_groups(office.new_mails()):
             with self.batch:
                 self._take_group(office, group, tally)
         office.flush()
-        return tally
 
     def _take_group(self, office: PostOffice, group: Sequence[Delivery], tally: Counter[str]) -> None:
         """Take in some mails with as few commits as possible, and add their outcomes to the tally."""

@@ -110,7 +110,7 @@ class OutboxSender:
 
     def _send_due(self, limit: int, tally: Counter[str]) -> None:
         if not self._is_quiet():
-            with self.db.write() as tx:
+            with self.db.beside() as tx:
                 outbox.release(tx, self.clock.now())
         told = 0
         while tally.total() < limit and not self._is_over():
@@ -125,7 +125,7 @@ class OutboxSender:
             self._send_all(letters, tally)
 
     def _claim(self, limit: int, ranks: Collection[int]) -> list[QueuedLetter]:
-        with self.db.write() as tx:
+        with self.db.beside() as tx:
             letters = outbox.claim(tx, self.clock.now(), LEASE, limit, ranks)
         if letters:
             step("claimed")
@@ -142,7 +142,7 @@ class OutboxSender:
             step("recorded")
         if letters:
             now = self.clock.now()
-            with self.db.write() as tx:
+            with self.db.beside() as tx:
                 for letter in letters:
                     outbox.put_back(tx, letter.id, self.trouble, now)
 
@@ -167,12 +167,13 @@ class OutboxSender:
         now = self.clock.now()
         if letter.rank != outbox.STRANGER or answer.kind != BAD_RECIPIENT:  # anybody can write from no address
             self._watch(answer, now)
-        with self.db.write() as tx:
+        is_final = answer.kind in (BAD_RECIPIENT, BAD_MAIL) or (answer.kind != SENT and _is_hopeless(letter, now))
+        with self.db.write() if is_final else self.db.beside() as tx:
             if answer.kind == SENT:
                 outbox.sent(tx, letter.id, answer.text, now)
             elif answer.kind == LOGIN:
                 outbox.put_back(tx, letter.id, answer.text, now)
-            elif answer.kind in (BAD_RECIPIENT, BAD_MAIL) or _is_hopeless(letter, now):
+            elif is_final:
                 outbox.failed(tx, letter.id, answer.text)
                 self._tell_failed(tx, letter, answer, now)
             else:

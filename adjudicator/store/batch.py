@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from types import TracebackType
 from typing import Self
 
@@ -24,8 +24,10 @@ class Batch:
     committed; when it ends with an error, all changes since the last commit are undone.
     """
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, begin: Callable[[], AbstractContextManager[Connection]] | None = None) -> None:
+        """Take the store, and the function that begins a transaction if it is not to be `db.write`."""
         self.db = db
+        self._begin = begin or db.write
         self._tx: Connection | None = None
         self._open = ExitStack()
         self._since = 0.0
@@ -45,7 +47,7 @@ class Batch:
 
         Raises Unwritable, and undoes all changes since the last commit, if the disk cannot be written.
         """
-        tx = self._begun()
+        tx = self.begun()
         try:
             with savepoint(tx):
                 yield tx
@@ -63,8 +65,9 @@ class Batch:
         """True when the transaction has been open for so long that it should be committed."""
         return self._tx is not None and time.monotonic() - self._since >= MOST_SECONDS
 
-    def _begun(self) -> Connection:
+    def begun(self) -> Connection:
+        """Return the transaction, which begins if it has not yet; what is done in it directly is not undone alone."""
         if self._tx is None:
-            self._tx = self._open.enter_context(self.db.write())
+            self._tx = self._open.enter_context(self._begin())
             self._since = time.monotonic()
         return self._tx

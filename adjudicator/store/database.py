@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,9 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from adjudicator.store import server
+from adjudicator.store.claim import Claim
 from adjudicator.store.copying import copy_rows
-from adjudicator.store.errors import Unwritable
+from adjudicator.store.errors import Crossed, Unwritable
 from adjudicator.store.prepared import run_sql
 from adjudicator.store.turn import Turn
 from adjudicator.store.upgrade import NEWEST, bring_up_to_date, version_of
@@ -79,28 +80,34 @@ class Database:
         """What people may call the store: its file, or its address without the password."""
         return server.shown(self.address) if self.address else self.path
 
-    @contextmanager
-    def write(self) -> Iterator[Connection]:
+    def write(self) -> AbstractContextManager[Connection]:
         """A transaction that may write: it is committed at the end of the block and rolled back after an error."""
-        if self.turn is not None:
-            self.turn.check()
-        try:
-            with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
-                yield tx
-        except DBAPIError as error:
-            if is_about_the_disk(error):
-                raise Unwritable(self.name, str(error.orig)) from error
-            raise
+        return self._transaction(checked=True, writes=True)
+
+    def beside(self) -> AbstractContextManager[Connection]:
+        """A transaction that writes only about the games it claims, beside those of other workers.
+
+        With a file it is like any other that may write, since a file has only one worker.
+        """
+        if not self.address:
+            return self.write()
+        return self._transaction(writes=True, claim=Claim())
+
+    def read(self) -> AbstractContextManager[Connection]:
+        """A read-only transaction; all its queries see the same state."""
+        return self._transaction()
 
     @contextmanager
-    def read(self) -> Iterator[Connection]:
-        """A read-only transaction; all its queries see the same state."""
+    def _transaction(self, *, checked: bool = False, **options: Any) -> Iterator[Connection]:
+        if checked and self.turn is not None:
+            self.turn.check()
         try:
-            with self.engine.connect() as tx, tx.begin():
+            with self.engine.connect().execution_options(**options) as tx, tx.begin():
                 yield tx
         except DBAPIError as error:
             if is_about_the_disk(error):
-                raise Unwritable(self.name, str(error.orig)) from error
+                kind = Crossed if server.is_crossed(error.orig) else Unwritable
+                raise kind(self.name, str(error.orig)) from error
             raise
 
     def has_room(self, wanted: int = ROOM_BYTES) -> bool:

@@ -4,6 +4,7 @@ StoreError
   NewerDatabase      the file was written by a newer release
   AlreadyRunning     another daemon holds the data folder
   Unwritable         the disk is full, broken or locked by somebody else; nothing was changed
+    Crossed          two workers waited for each other; nothing was changed, and it can be repeated at once
   OutOfOrder         a journal entry that does not follow the last one
   BrokenChain        a stored journal that was changed afterwards
 """
@@ -45,6 +46,10 @@ class Unwritable(StoreError):
 
     def __init__(self, store: Path | str, reason: str) -> None:
         super().__init__(f"{store} cannot be written now: {reason}")
+
+
+class Crossed(Unwritable):
+    """Two workers waited for each other, so the server undid one of their transactions; it can be repeated at once."""
 
 
 class OutOfOrder(StoreError):

@@ -74,7 +74,8 @@ def claim(
     """
     due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now, outbox.c.rank.in_(ranks))
     due = due.where(or_(outbox.c.picture.is_(None), outbox.c.picture.not_in(unmade())))
-    numbers = list(tx.execute(due.order_by(outbox.c.rank, outbox.c.id).limit(limit)).scalars())
+    due = due.order_by(outbox.c.rank, outbox.c.id).limit(limit).with_for_update(of=outbox, skip_locked=True)
+    numbers = list(tx.execute(due).scalars())
     if not numbers:
         return []
     change = outbox.update().where(outbox.c.id.in_(numbers), outbox.c.state == PENDING)

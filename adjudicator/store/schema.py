@@ -65,6 +65,14 @@ tries = Table(
     _number("count"), _text("reason"), _must("last_at", Instant), _number("deaths"), _maybe("mail", Integer),
 )  # fmt: skip
 
+arrivals = Table(
+    "arrivals", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", PLAIN, nullable=False, unique=True),
+    _text("game"), _must("raw", LargeBinary), _number("size"), _must("arrived_at", Instant),
+    Index("arrivals_game", "game", "id"),
+)  # fmt: skip
+
 troubles = Table(
     "troubles", metadata,
     _must("code"), _text("subject"), _must("facts", Json), _must("since", Instant), _must("last_at", Instant),

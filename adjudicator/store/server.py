@@ -1,7 +1,8 @@
 """A store on a PostgreSQL server: connecting, transactions, and what its errors mean.
 
-A writing transaction holds one lock of the database, so there is one writer at a time, as with a file of SQLite. A
-reading transaction sees one state.
+A writing transaction holds one lock of the database, so there is one writer at a time, as with a file of SQLite. Those
+that keep to the games they have claimed (`claims.py`) share this lock, so several workers may have one each. A reading
+transaction sees one state.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ WRITERS = 0x61646A75
 """The number of the advisory lock that a writing transaction holds."""
 
 BEGIN_READING = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"
-BEGIN_WRITING = f"SET TRANSACTION ISOLATION LEVEL READ COMMITTED READ WRITE; SELECT pg_advisory_xact_lock({WRITERS})"
+WRITING = "SET TRANSACTION ISOLATION LEVEL READ COMMITTED READ WRITE"
+BEGIN_WRITING = f"{WRITING}; SELECT pg_advisory_xact_lock({WRITERS})"
+BEGIN_BESIDE = f"{WRITING}; SELECT pg_advisory_xact_lock_shared({WRITERS})"
 
 TROUBLE = ("08", "25006", "53", "55P03", "57P0", "58")
 """How the codes of passing troubles begin: no connection, read-only, no room, a lock held, shut down, disk."""
 DAMAGE = ("XX001", "XX002")
+CROSSED = ("40001", "40P01")
 
 JOURNAL_GUARDS = (
     """CREATE FUNCTION refuse_to_change_the_journal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -111,7 +115,12 @@ def is_passing_trouble(error: Any) -> bool:
     state = error.sqlstate
     if state is None:
         return type(error).__name__ in ("OperationalError", "InterfaceError")
-    return bool(state.startswith(TROUBLE))
+    return bool(state.startswith(TROUBLE)) or is_crossed(error)
+
+
+def is_crossed(error: Any) -> bool:
+    """True when the server undid a transaction because it and another one waited for each other."""
+    return getattr(error, "sqlstate", None) in CROSSED
 
 
 def is_damage(error: Any) -> bool:
@@ -131,5 +140,6 @@ def _keep_alive(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    writes = connection.get_execution_options().get("writes", False)
-    run_sql(connection, BEGIN_WRITING if writes else BEGIN_READING)
+    options = connection.get_execution_options()
+    writing = BEGIN_BESIDE if "claim" in options else BEGIN_WRITING
+    run_sql(connection, writing if options.get("writes", False) else BEGIN_READING)

@@ -11,7 +11,7 @@ from adjudicator.store import server
 from adjudicator.store.columns import SERVER
 from adjudicator.store.errors import NewerDatabase
 
-NEWEST = "0013"
+NEWEST = "0014"
 """The version of schema.py; a test compares it with the newest migration."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, keeper, limits, pictures, rounds, server
+from tests.bench import engine, judge, keeper, limits, pictures, rounds, server, workers
 
 
 def main() -> None:
@@ -26,6 +26,11 @@ def main() -> None:
     print(pictures.pictures_apart().line(), flush=True)
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
+    shared = workers.order_mails()
+    for figure in shared or ():
+        print(figure.line(), flush=True)
+    if shared:
+        print(f"{'two workers, as a multiple of one':<58}{shared[1].median / shared[0].median:>10,.1f} times  aim 1.8")
     for figure, most in zip(keeper.waits(), (1, 1, 1.5), strict=True):
         print(figure.line(most), flush=True)
     for figure, most in zip(judge.games_due(), (None, None, 2), strict=True):

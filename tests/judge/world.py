@@ -105,8 +105,10 @@ class World:
         keeper: str = "dario@example.org",
         clock: HandClock | None = None,
         pictures: bool = False,
+        address: str = "",
     ) -> None:
         self.folder = folder
+        self._address = address or address_of(folder)
         self.seed = seed
         self.clock = clock or HandClock(START)
         self.book = AddressBook(JUDGE, b"secret" * 6)
@@ -125,10 +127,9 @@ class World:
         self._open()
 
     def _open(self) -> None:
-        address = address_of(self.folder)
-        if not address:
+        if not self._address:
             ready_stores.put_empty(self.folder / "judge.db")
-        self.db = Database(self.folder / "judge.db", address)
+        self.db = Database(self.folder / "judge.db", self._address)
         self.judge = Judge(self.db, self.desk, self.composer, self.clock)
         self.intake = Intake(
             self.db,

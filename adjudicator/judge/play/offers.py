@@ -12,6 +12,7 @@ from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines as waits
 from adjudicator.store import deadlines, standbys
+from adjudicator.store.claim import go_beyond
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import is_practice
 
@@ -41,6 +42,7 @@ def offer(sitting: Sitting, seat: SeatAt, *, replaces: bool = False) -> None:
     match, asked = seat.match, seat.memory.offered
     if is_practice(match.name):
         return
+    go_beyond(sitting.tx)
     here = {other.address for other in match.seats.values()}
     waiting = [each for each in standbys.waiting_for(sitting.tx, match.name) if each.address not in {*here, *asked}]
     if not waiting and not asked and not seat.row.address:

@@ -29,6 +29,7 @@ from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice, PressL
 from adjudicator.reports.press import GREY
 from adjudicator.reports.render import render
 from adjudicator.store import digests, games, outbox, troubles
+from adjudicator.store.claim import keep_to
 from adjudicator.store.digests import DigestItem
 
 log = logging.getLogger(__name__)
@@ -101,6 +102,7 @@ class Sitting:
     def match(self, name: str) -> Match | None:
         """Return the game with this name, or None if there is no such game."""
         if name not in self.matches:
+            keep_to(self.tx, name)
             game = games.get(self.tx, name)
             if game is None:
                 return None

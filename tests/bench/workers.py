@@ -1,0 +1,91 @@
+"""Order mails of several workers with one store on a PostgreSQL server."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from adjudicator.config import FILE, load, sample
+from adjudicator.daemon import settle_memory
+from adjudicator.mail.identity import digest_of_bytes
+from adjudicator.mail.rate_limit import Caps
+from adjudicator.service import Service
+from adjudicator.store import arrivals, meta
+from adjudicator.store.arrivals import Arrival
+from tests.bench.judge import order_mail
+from tests.bench.measure import Figure
+from tests.judge.world import JUDGE, START, World
+from tests.postgres import INITDB, Cluster
+
+GAMES = 12
+MAILS = 600
+RUNS = 3
+SECRET = b"secret" * 6
+
+
+def order_mails() -> tuple[Figure, Figure] | None:
+    """Return order mails per second of one worker, and of two, measured in turns; None without PostgreSQL."""
+    if INITDB is None:
+        return None
+    values: dict[int, list[float]] = {1: [], 2: []}
+    with Cluster() as cluster, tempfile.TemporaryDirectory() as place:
+        address = cluster.fresh()
+        world = World(Path(place) / "world", address=address)
+        for n in range(GAMES):
+            world.begin(6, name=f"game{n}")
+        with world.db.write() as tx:
+            meta.put(tx, "secret", SECRET)
+        folders = [_folder(Path(place), f"worker{n}", address) for n in range(2)]
+        for run in range(2 * RUNS):
+            workers = 1 + run % 2
+            values[workers].append(_mails_per_second(world, folders[:workers], run * MAILS))
+        world.close()
+    names = {1: "order mails on PostgreSQL, one worker", 2: "the same with two workers"}
+    one, two = (Figure(names[n], "mails/s", tuple(values[n])) for n in (1, 2))
+    return one, two
+
+
+def _folder(place: Path, name: str, address: str) -> Path:
+    folder = place / name
+    folder.mkdir()
+    changes = {"judge.address": JUDGE, "store.address": address, "mail.folder": str(place / "post")}
+    (folder / FILE).write_text(sample(changes), encoding="utf-8")
+    return folder
+
+
+def _mails_per_second(world: World, folders: Sequence[Path], first: int) -> float:
+    """Let mails wait, have workers handle them, and return how many they handled per second."""
+    command = [sys.executable, "-m", "tests.bench.workers"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    running = [subprocess.Popen([*command, str(folder)], **pipes) for folder in folders]  # type: ignore[call-overload]
+    for each in running:
+        assert each.stdout.readline() == "ready\n"
+    seats = [(f"game{n}", world.address("stark", f"game{n}")) for n in range(GAMES)]
+    mails = [(game, order_mail(to, first + n)) for n, (game, to) in enumerate(seats * (MAILS // GAMES))]
+    with world.db.write() as tx:
+        arrivals.put(tx, [Arrival(digest_of_bytes(raw), game, raw, len(raw), START) for game, raw in mails])
+    start = time.perf_counter()
+    for each in running:
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    handled = sum(int(each.communicate()[0]) for each in running)
+    assert handled == MAILS, "every mail was handled by one worker"
+    return MAILS / (time.perf_counter() - start)
+
+
+def _work(folder: Path) -> None:
+    with Service(load(folder)) as service:
+        service.intake.caps = Caps(per_day_when_taken=10**6)
+        service.intake.reader.read(b"From: a@example.org\n\nready", 30)
+        settle_memory()
+        print("ready", flush=True)
+        sys.stdin.readline()
+        print(service.intake.lend_a_hand()["taken"], flush=True)
+
+
+if __name__ == "__main__":
+    _work(Path(sys.argv[1]))
