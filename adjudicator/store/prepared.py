@@ -1,6 +1,6 @@
 """Prepares frequent statements as SQL once, which saves the work of SQLAlchemy at each call.
 
-That is for SQLite, where a statement costs less than this work. On a server SQLAlchemy runs the same statements.
+A statement costs less than this work in a file of SQLite, and hardly more on a PostgreSQL server.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from functools import cached_property
 from sqlite3 import Cursor
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult
-from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy import Connection
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 from sqlalchemy.types import TypeEngine
 
-DIALECT = dialect()
-FILE = DIALECT.name
-Converts = list[tuple[int, Callable[[Any], Any]]]
+FILE: Dialect = sqlite.dialect()
+SERVER: Dialect = postgresql.psycopg.dialect()  # type: ignore[no-untyped-call]
+Converts = list[tuple[Any, Callable[[Any], Any]]]
 
 
 class Prepared:
@@ -34,92 +35,110 @@ class Prepared:
         self.statement = statement
         self.given = given
 
-    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor | CursorResult[Any]:
-        """Run the statement once, in the transaction of `tx`. Raises the errors of SQLAlchemy."""
-        if tx.dialect.name != FILE:
-            return tx.execute(self.statement, parameters)
-        try:
-            return _driver(tx).execute(self._sql, self._bound(parameters))
-        except sqlite3.Error as error:
-            raise _wrapped(error, self._sql) from error
+    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
+        """Run the statement once, in the transaction of `tx`; return the cursor. Raises the errors of SQLAlchemy."""
+        return self._in(tx).run(tx, parameters)
 
     def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Run the statement for each row."""
-        if tx.dialect.name != FILE:
-            tx.execute(self.statement, rows)
-            return
-        try:
-            _driver(tx).executemany(self._sql, [self._bound(row) for row in rows])
-        except sqlite3.Error as error:
-            raise _wrapped(error, self._sql) from error
+        self._in(tx).run_all(tx, rows)
 
     def insert(self, tx: Connection, parameters: Mapping[str, Any]) -> int | None:
         """Insert a row and return its number, or None if the statement inserts nothing."""
-        if tx.dialect.name != FILE:
-            found = tx.execute(self._numbered, parameters).scalar()
-            return None if found is None else int(found)
-        inserted: Any = self.run(tx, parameters)
-        return int(inserted.lastrowid or 0) if inserted.rowcount == 1 else None
+        if tx.dialect.name == FILE.name:
+            inserted: Any = self._in_file.run(tx, parameters)
+            return int(inserted.lastrowid or 0) if inserted.rowcount == 1 else None
+        found = self._numbered.run(tx, parameters).fetchone()
+        return None if found is None else int(found[0])
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         """Return the rows found, each as a list of the values of its columns."""
-        if tx.dialect.name != FILE:
-            return [list(row) for row in tx.execute(self.statement, parameters)]
-        converts = self._results
-        cursor = self.run(tx, parameters)
-        try:
-            found = cursor.fetchall()
-        except sqlite3.Error as error:
-            raise _wrapped(error, self._sql) from error
-        rows = [list(row) for row in found]
-        for row in rows:
-            for i, convert in converts:
-                row[i] = convert(row[i])
-        return rows
+        return self._in(tx).rows(tx, parameters)
 
     def scalar(self, tx: Connection, parameters: Mapping[str, Any]) -> Any:
         """Return the first value of the first row, or None."""
         return self.rows(tx, parameters)[0][0]
 
-    def _bound(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
-        """Return the parameters in the order of the SQL, converted for SQLite."""
-        own, names, converts = self._binds
-        said = {**own, **parameters} if own else parameters
-        bound = [said[name] for name in names]
-        for i, convert in converts:
-            bound[i] = convert(bound[i])
-        return tuple(bound)
+    def _in(self, tx: Connection) -> _InSql:
+        return self._in_file if tx.dialect.name == FILE.name else self._on_server
 
     @cached_property
-    def _numbered(self) -> Any:
+    def _in_file(self) -> _InSql:
+        return _InSql(self.statement, self.given, FILE)
+
+    @cached_property
+    def _on_server(self) -> _InSql:
+        return _InSql(self.statement, self.given, SERVER)
+
+    @cached_property
+    def _numbered(self) -> _InSql:
         """The statement for servers, which return the number of a new row."""
         assert isinstance(self.statement, Insert), "only an insert makes a new row"
-        return self.statement.returning(*self.statement.table.primary_key)
+        return _InSql(self.statement.returning(*self.statement.table.primary_key), self.given, SERVER)
 
-    @cached_property
-    def _compiled(self) -> Any:
-        return self.statement.compile(dialect=DIALECT, column_keys=self.given)
 
-    @cached_property
-    def _sql(self) -> str:
-        return str(self._compiled)
+class _InSql:
+    """A statement in the SQL of one kind of store: with parameters by position in a file, by name on a server."""
 
-    @cached_property
-    def _binds(self) -> tuple[dict[str, Any], list[str], Converts]:
-        """The values that are part of the statement, the names of all parameters in order, and their conversions."""
-        binds, names = self._compiled.binds, list(self._compiled.positiontup)
-        own = {name: bind.value for name, bind in binds.items() if not bind.required}
-        return own, names, _converts(_of(binds[name].type).bind_processor(DIALECT) for name in names)
+    def __init__(self, statement: Select[Any] | UpdateBase, given: Sequence[str] | None, dialect: Dialect) -> None:
+        compiled: Any = statement.compile(dialect=dialect, column_keys=given)
+        self.sql = str(compiled)
+        binds = compiled.binds
+        names = list(compiled.positiontup or dict.fromkeys(compiled.bind_names.values()))
+        kinds = [binds[name].type.dialect_impl(dialect) for name in names]
+        self._own = {name: binds[name].value for name in names if not binds[name].required}
+        self._names = names
+        self._is_by_name = not compiled.positiontup
+        self._binds = _converts(kind.bind_processor(dialect) for kind in kinds)
+        columns = statement.selected_columns if isinstance(statement, Select) else ()
+        self._results = _converts(_result(column.type, dialect) for column in columns)
 
-    @cached_property
-    def _results(self) -> Converts:
-        assert isinstance(self.statement, Select), "only a query finds rows"
-        return _converts(_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns)
+    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
+        driver: Any = tx.connection.driver_connection
+        known = tx.dialect.loaded_dbapi.Error
+        try:
+            cursor: Cursor = driver.execute(self.sql, self._bound(parameters))
+        except known as error:
+            raise DBAPIError.instance(self.sql, None, error, known) from error
+        return cursor
+
+    def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        driver: Any = tx.connection.driver_connection
+        known = tx.dialect.loaded_dbapi.Error
+        try:
+            driver.cursor().executemany(self.sql, [self._bound(row) for row in rows])
+        except known as error:
+            raise DBAPIError.instance(self.sql, None, error, known) from error
+
+    def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
+        cursor = self.run(tx, parameters)
+        try:
+            found = cursor.fetchall()
+        except sqlite3.Error as error:  # a file is read while rows are fetched, a server sends them all at once
+            raise DBAPIError.instance(self.sql, None, error, sqlite3.Error) from error
+        rows = [list(row) for row in found]
+        for row in rows:
+            for i, convert in self._results:
+                row[i] = convert(row[i])
+        return rows
+
+    def _bound(self, parameters: Mapping[str, Any]) -> Any:
+        """Return the parameters, converted for the store: in the order of the SQL, or by name."""
+        said = {**self._own, **parameters} if self._own else parameters
+        bound = [said[name] for name in self._names]
+        for i, convert in self._binds:
+            bound[i] = convert(bound[i])
+        return dict(zip(self._names, bound, strict=True)) if self._is_by_name else tuple(bound)
 
 
 def _converts(processors: Iterable[Callable[[Any], Any] | None]) -> Converts:
     """Return the position and the conversion of each value that needs one."""
     return [(i, convert) for i, convert in enumerate(processors) if convert is not None]
+
+
+def _result(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] | None:
+    convert: Callable[[Any], Any] | None = kind.dialect_impl(dialect).result_processor(dialect, None)
+    return convert
 
 
 def run_sql(tx: Connection, sql: str) -> None:
@@ -130,20 +149,3 @@ def run_sql(tx: Connection, sql: str) -> None:
         driver.execute(sql)
     except known as error:
         raise DBAPIError.instance(sql, None, error, known) from error
-
-
-def _driver(tx: Connection) -> sqlite3.Connection:
-    """Return the connection of the SQLite driver that this one uses."""
-    connection: sqlite3.Connection = tx.connection.driver_connection  # type: ignore[assignment]
-    return connection
-
-
-def _wrapped(error: sqlite3.Error, sql: str) -> Exception:
-    """Return an error of SQLite as the corresponding error of SQLAlchemy."""
-    wrapped: Exception = DBAPIError.instance(sql, None, error, sqlite3.Error)
-    return wrapped
-
-
-def _of(kind: TypeEngine[Any]) -> TypeEngine[Any]:
-    """Return the implementation of a column type for SQLite."""
-    return kind.dialect_impl(DIALECT)

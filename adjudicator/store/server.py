@@ -30,6 +30,8 @@ BEGIN_BESIDE = f"{WRITING}; SELECT pg_advisory_xact_lock_shared({WRITERS})"
 TROUBLE = ("08", "25006", "53", "55P03", "57P0", "58")
 """How the codes of passing troubles begin: no connection, read-only, no room, a lock held, shut down, disk."""
 DAMAGE = ("XX001", "XX002")
+MOST_PREPARED = 300
+"""How many statements a connection keeps prepared; those that games use are fewer."""
 CROSSED = ("40001", "40P01")
 
 JOURNAL_GUARDS = (
@@ -129,7 +131,8 @@ def is_damage(error: Any) -> bool:
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    """Let nobody wait for a lock longer than for a file of SQLite."""
+    """Let nobody wait for a lock longer than for a file of SQLite, and let statements stay prepared."""
+    connection.prepared_max = MOST_PREPARED
     connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'")
     connection.commit()
 

@@ -6,8 +6,9 @@ import pytest
 from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from adjudicator.store import Database, Unwritable, games
+from adjudicator.store import Database, Unwritable, games, mails
 from adjudicator.store.games import GameRow
+from adjudicator.store.mails import Mail
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import names_of, values
 from adjudicator.store.schema import games as table
@@ -55,3 +56,15 @@ def test_errors_are_those_that_the_store_knows(db: Database) -> None:
     with pytest.raises(Unwritable), db.write() as tx:
         tx.exec_driver_sql("PRAGMA query_only = ON")
         ADD.run(tx, values(HELD))
+
+
+def test_a_row_gets_a_number_once(db: Database) -> None:
+    put = mails.FILE
+    one = values(Mail("", "digest", NOW, NOW, b"\x00raw", mails.TAKEN, subject="\u00e9"), "id")
+
+    with db.write() as tx:
+        number = put.insert(tx, one)
+        assert put.insert(tx, one) is None
+        found = mails.get(tx, number or 0)
+
+    assert found is not None and (found.raw, found.subject, found.arrived_at) == (b"\x00raw", "\u00e9", NOW)
