@@ -9,6 +9,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import SeededChance
+from adjudicator.engine.corrections import corrections_in
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import entry_from_json
 from adjudicator.engine.rollbacks import renumbered, that_count
@@ -103,7 +104,8 @@ def _play(lines: Lines, game: PublicGame, written: Sequence[Written], witness: _
     chosen = readings.as_begun(game.variant, head.get("rulings", {}))
     state = game.game.rules.new_game(game.variant, head["players"], chosen)
     chance = _NotingChance(bytes.fromhex(game.seed), game.name)
-    table = Table(game.game.rules, state, chance, on_boundary=witness.see).start()
+    corrections = corrections_in(row.entry for row in written)
+    table = Table(game.game.rules, state, chance, on_boundary=witness.see, corrections=corrections).start()
     witness.pause(table)
     while table.open and table.n < len(written):
         entry = written[table.n].entry

@@ -6,11 +6,12 @@ a phase is restored by replaying its answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from adjudicator.engine.asks import CHANCE, Answer, Ask, Asks, Problem, Rule
 from adjudicator.engine.chance import Chance
+from adjudicator.engine.corrections import CORRECTION, Corrigible, correction_phase
 from adjudicator.engine.journal import JournalEntry
 from adjudicator.engine.rollbacks import ROLLBACK, that_count
 from adjudicator.engine.ruleset import Phase, Ruleset
@@ -43,7 +44,8 @@ class Table:
     An ask with only one legal answer is answered at once, unless `settle_forced` is False (to replay another engine
     that does ask them). `entries` holds the entries made since the table was created. `skipped` holds the asks answered
     at once since `start`, with their answers, in order. `void` is how many entries before the next one do not count,
-    because the game went back; without it they are counted among the entries that are replayed.
+    because the game went back; without it they are counted among the entries that are replayed. `corrections` are the
+    numbers of entries to come by which the moderator corrects the table where a phase begins.
     """
 
     def __init__(
@@ -56,13 +58,16 @@ class Table:
         on_boundary: Boundary | None = None,
         settle_forced: bool = True,
         void: int | None = None,
+        corrections: Collection[int] = (),
     ) -> None:
+        self.rules = rules
         self.phases: Mapping[str, Phase] = rules.phases
         self.state = state
         self.chance = chance
         self.n = last_entry
         self.on_boundary = on_boundary
         self.settle_forced = settle_forced
+        self.corrections = corrections
         self.void = void or 0
         self._knows_void = void is not None
         self.entries: list[JournalEntry] = []
@@ -133,7 +138,11 @@ class Table:
     def _begin_phase(self) -> None:
         if self.on_boundary is not None:
             self.on_boundary(self.state, self.n)
-        self._rule = self.phases[self.state.phase](self.state)
+        corrected = self._playback[-1].what == CORRECTION if self._playback else self.n + 1 in self.corrections
+        if corrected and isinstance(self.rules, Corrigible):
+            self._rule = correction_phase(self.rules.corrections, self.state)
+        else:
+            self._rule = self.phases[self.state.phase](self.state)
 
     def _step(self, answers: Mapping[str, Answer] | None) -> Asks:
         """Return the next group of asks, across phases; empty when the game is over."""

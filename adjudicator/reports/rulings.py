@@ -27,6 +27,7 @@ class RulingPage(Page):
     table: TextTable | None
 
 
+REFUSED = "ruling-refused"
 _TO_MODERATOR = ("ruling.moderator-subject", "ruling.moderator")
 _TO_OTHERS = ("ruling.others-subject", "ruling.others")
 
@@ -54,7 +55,7 @@ def wanted_page(letter: RulingWanted) -> RulingPage:
 def ruled_page(letter: Ruled) -> RulingPage:
     """Return the page that answers a ruling: each of its lines in full words, or its problem."""
     head, voice = letter.head, voice_of(letter.head)
-    text = from_judge(voice, "command", letter.code, {})
+    text, refused = from_judge(voice, "command", letter.code, {}), letter.code == REFUSED
     subject = tagged(voice, head, answering(voice, letter.replies_to, text.partition(". ")[0].rstrip(".")))
     return RulingPage(
         subject=subject,
@@ -64,8 +65,8 @@ def ruled_page(letter: Ruled) -> RulingPage:
         reply=mailto(head.reply_to, subject),
         text=text,
         about=[_line(voice, head, line) for line in letter.lines],
-        how="",
-        lines=(),
+        how=voice.t("reports.ruling.would-work") if refused else "",
+        lines=_reports(head).examples(voice, letter.view) if refused else (),
         table=None,
     )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import adjudicator.engine as engine_package
 import adjudicator.engine.shapes as shapes_package
 import adjudicator.games.agot2e.rules as rules_package
 import adjudicator.games.westeros as westeros_package
@@ -30,8 +31,9 @@ _CODE = re.compile(
 
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
-    judge = Path(judge_package.__path__[0])
+    judge, engine = Path(judge_package.__path__[0]), Path(engine_package.__path__[0])
     said = [judge / "moderator" / "ruling_mail.py", judge / "play" / "question_replies.py"]
+    said += [engine / name for name in ("edits.py", "edit_lines.py")]
     packages = [Path(each.__path__[0]) for each in (orders_package, shapes_package, westeros_package)]
     return [*(path for each in (*packages, rules.parent / "lines") for path in each.rglob("*.py")), *said]
 

@@ -7,9 +7,11 @@ from dataclasses import replace
 from importlib import resources
 from typing import Any
 
+from adjudicator.engine.rulings import RulingWords
 from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.agotlcg.asks import ASKS, WINDOW, checker, words_of
 from adjudicator.games.agotlcg.box import KIND
+from adjudicator.games.agotlcg.lines.corrections import LINES, is_hidden
 from adjudicator.games.agotlcg.lines.foresee import foresee
 from adjudicator.games.agotlcg.reports import REPORTS
 from adjudicator.games.agotlcg.reports.shown import shown
@@ -48,6 +50,7 @@ GAME = Game(
     asks=ASKS,
     reports=replace(REPORTS, asks=ASKS.words),
     window=WINDOW,
+    ruling=RulingWords(LINES.read, is_hidden),
     demo=_demo,
     cards=shown,
     texts=(resources.files(__name__) / "texts",),

@@ -12,7 +12,7 @@ from adjudicator.game import CardShown, Game, GameLines, Seating
 from adjudicator.games.btwixt import box as boxes
 from adjudicator.games.btwixt.asks import ASKS, checker, foresee, words_of
 from adjudicator.games.btwixt.cases import CASES
-from adjudicator.games.btwixt.lines.rulings import is_hidden, read_edit, touched
+from adjudicator.games.btwixt.lines.rulings import LINES, is_hidden, touched
 from adjudicator.games.btwixt.lines.situation import beside
 from adjudicator.games.btwixt.lines.spelling import spelled
 from adjudicator.games.btwixt.reports import REPORTS
@@ -65,7 +65,7 @@ GAME = Game(
     texts=(resources.files(__name__) / "texts",),
     demo=_demo,
     budget=1,
-    ruling=RulingWords(read_edit, is_hidden, touched),
+    ruling=RulingWords(LINES.read, is_hidden, touched),
     cards=_cards,
     cases=CASES,
     tells_progress=True,

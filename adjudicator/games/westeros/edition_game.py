@@ -11,11 +11,13 @@ from adjudicator.ask_kinds import AskTable
 from adjudicator.boxes.kind import BoxKind
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import LineChecker, View
+from adjudicator.engine.rulings import RulingWords
 from adjudicator.engine.words import GameWords
 from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.westeros.asks.planning import WINDOW
 from adjudicator.games.westeros.cases import cases_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.lines import corrections
 from adjudicator.games.westeros.lines.near import near_in
 from adjudicator.games.westeros.lines.orders import lines_of_orders
 from adjudicator.games.westeros.ruleset import EditionRules
@@ -61,4 +63,5 @@ def edition_game(
         texts=(texts, TEXTS),
         demo=demo,
         cases=cases_of(rules),
+        ruling=RulingWords(corrections.LINES.read, corrections.is_hidden, corrections.touched),
     )

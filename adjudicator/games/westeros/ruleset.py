@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.games.westeros.corrections import corrections
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.stored import dump, load
@@ -26,6 +27,7 @@ class EditionRules:
         self.phases = edition.phases
         self._new_game = new_game
         self._load = load
+        self.corrections = corrections(lambda game: self.load(game.variant, self.dump(game)))
 
     def new_game(self, variant: Any, players: int, rulings: Mapping[str, Any]) -> Game:
         """Return a game set up for `players`, before its decks are shuffled."""

@@ -1,4 +1,4 @@
-"""SETTLE: settles what the rules cannot, one line for each change."""
+"""SETTLE: settles what the rules cannot, or puts the table right where a phase begins."""
 
 from __future__ import annotations
 

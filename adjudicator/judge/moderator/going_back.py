@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import CHANCE
+from adjudicator.engine.corrections import CORRECTION
 from adjudicator.engine.journal import JournalEntry
 from adjudicator.engine.rollbacks import rollback_entry, that_count
 from adjudicator.judge.letters.announce import report_all, report_key
@@ -39,7 +40,7 @@ def places_of(match: Match) -> list[PastPlace]:
     with playing(match.play):
         for snapshot, end in zip(begun, ends, strict=False):
             phase = (each for each in entries if snapshot.after < each.n <= end)
-            asked = next((each for each in phase if CHANCE not in each.answers), None)
+            asked = next((each for each in phase if _is_of_people(each)), None)
             if asked is not None:
                 number = rules.round(rules.load(match.variant, snapshot.state))
                 found.append(PastPlace(_before(entries, asked), number, snapshot.phase, asked.what))
@@ -49,10 +50,15 @@ def places_of(match: Match) -> list[PastPlace]:
 def last_place(match: Match) -> PastPlace | None:
     """Return the place before the newest answers of people; None if there are none."""
     entries = that_count(journal.entries(match.tx, match.name))
-    asked = next((each for each in reversed(entries) if CHANCE not in each.answers), None)
+    asked = next((each for each in reversed(entries) if _is_of_people(each)), None)
     if asked is None:
         return None
     return PastPlace(_before(entries, asked), match.play.round, what=asked.what)
+
+
+def _is_of_people(entry: JournalEntry) -> bool:
+    """Return True for an answer to what the rules asked of people; a correction stays when a game goes back to it."""
+    return CHANCE not in entry.answers and entry.what != CORRECTION
 
 
 def place_named(match: Match, round: int, phase: str) -> PastPlace | None:

@@ -1,4 +1,4 @@
-"""The command SETTLE, by which a moderator decides what the rules cannot decide."""
+"""The command SETTLE, by which a moderator decides what the rules cannot decide, or corrects what lies on the table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from collections.abc import Sequence
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.corrections import CORRECTION
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.fill import moderator_head
 from adjudicator.judge.letters.short_answers import refuse, tell
+from adjudicator.judge.letters.tell_all import tell_all
 from adjudicator.judge.moderator.duty import ask_second, needs_second
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.anonymity import moderator_plays
@@ -35,12 +37,16 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     if match is None or not writer.marked or writer.house:
         refuse(sitting, writer, "ruling-address", words=lines[0].text)
         return False
-    ask, words = rulings.wanted(match), match.game.ruling
+    ask, words = _asked(match), match.game.ruling
     if ask is None or words is None:
-        refuse(sitting, writer, "no-ruling-wanted", words=lines[0].text, game=match.name)
+        code = "no-ruling-wanted" if words is None else "settle-not-now"
+        refuse(sitting, writer, code, words=lines[0].text, game=match.name)
         return False
     read = [_read(match, words, line.text.split(maxsplit=1)[1]) for line in lines]
     edits = [line.edit for line in read if line.edit is not None]
+    if ask.name == CORRECTION and not edits and not any(line.problem for line in read):
+        refuse(sitting, writer, "no-ruling-wanted", words=lines[0].text, game=match.name)
+        return False
     answer = answer_of(edits, " ".join(line.said for line in read if line.said))
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
@@ -48,7 +54,8 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     if not wrong and not tried and needs_second(match) and _is_about_own(match, ask, answer, edits):
         _ask_second(sitting, writer, answer, " / ".join(line.text for line in lines))
         return True
-    code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
+    done = "corrected" if ask.name == CORRECTION else "ruled"
+    code = "ruling-refused" if wrong else "ruling-tried" if tried else done
     _answer(sitting, match, ask, read, code)
     if wrong or tried:
         return tried
@@ -81,7 +88,7 @@ def seconded(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     match = writer.match
     assert match is not None
     after, answer = json.loads(said.rest)
-    if rulings.wanted(match) is None or match.play.table.n != after:
+    if _asked(match) is None or match.play.table.n != after:
         refuse(sitting, writer, "no-ruling-wanted", game=match.name)
         return False
     tell(sitting, writer, "seconded", game=match.name)
@@ -90,11 +97,24 @@ def seconded(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 
 def _give(sitting: Sitting, match: Match, answer: Answer) -> None:
-    """Store a ruling and play on with it."""
+    """Store a ruling and play on with it; a correction is told to everybody."""
     assert sitting.mail is not None
+    corrected = None if rulings.wanted(match) else match.play.correctable()
+    if corrected is not None:
+        seen = {house: match.view(house) for house in (None, *match.seats)}
+        match.play.play_on_with(corrected)
     rulings.give(match, answer, sitting.mail.number)
     deadlines.disarm(sitting, match, deadlines.RULING)
     advance(sitting, match)
+    if corrected is not None:
+        said = answer["said"] or "-"
+        tell_all(sitting, match, "corrected", more={"round": match.play.round, "reason": said}, before=seen)
+
+
+def _asked(match: Match) -> Ask | None:
+    """Return what the moderator can settle now: what the rules leave to them, or a correction where a phase begins."""
+    corrected = match.play.correctable() if rulings.wanted(match) is None else None
+    return corrected.open[0] if corrected is not None else rulings.wanted(match)
 
 
 def _read(match: Match, words: RulingWords, text: str) -> RuledLine:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.chance import SeededChance, commitment, mixed_index
+from adjudicator.engine.corrections import corrections_in
 from adjudicator.engine.driver import Drift, IllegalAnswer, Table
 from adjudicator.engine.journal import JournalEntry, entry_from_json, link, salt
 from adjudicator.engine.mixes import PREFIX, read_mix
@@ -166,6 +167,7 @@ def _does_not_fit(detail: str) -> str:
 
 
 def _replay_with_seed(verdict: Verdict, table: Table, entries: Sequence[JournalEntry]) -> None:
+    table.corrections = corrections_in(entries)
     table.start()
     while table.n < len(entries) and table.open:
         entry = entries[table.n]

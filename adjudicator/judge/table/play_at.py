@@ -6,7 +6,7 @@ told once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Ask, Asks
 from adjudicator.engine.chance import SeededChance
+from adjudicator.engine.corrections import Corrigible
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.journal import JournalEntry
@@ -44,6 +45,7 @@ class Play(Breakable):
         self.package = package
         self.variant = variant
         self.rules = package.rules
+        self._row = game
         self._events: list[Event] = []
         self._boundaries: list[tuple[int, str, bytes]] = []
         self._skip_boundary = False
@@ -131,10 +133,8 @@ class Play(Breakable):
     def _replayed(self, game: GameRow, snapshot: Snapshot | None, tail: Sequence[JournalEntry]) -> Table:
         after = snapshot.after if snapshot else 0
         state = self.rules.load(self.variant, snapshot.state) if snapshot else self._new(game)
-        chance = SeededChance(game.seed, game.name) if game.seed else None
+        table = self._set_up(state, after)
         self._skip_boundary = snapshot is not None
-        void = game.settings.get("voided")
-        table = Table(self.rules, state, chance, last_entry=after, on_boundary=self._boundary, void=void)
         table.start(tail)
         self.entry = table.n
         if snapshot is None and not tail:
@@ -145,6 +145,32 @@ class Play(Breakable):
             table.take_events()
             self._events.clear()
         return table
+
+    def _set_up(self, state: Any, after: int, corrections: Collection[int] = ()) -> Table:
+        """Return a table with a state that came after an entry, before it begins."""
+        row = self._row
+        chance = SeededChance(row.seed, row.name) if row.seed else None
+        void = row.settings.get("voided")
+        return Table(
+            self.rules, state, chance, last_entry=after, on_boundary=self._boundary, void=void, corrections=corrections
+        )
+
+    def correctable(self) -> Table | None:
+        """Return the table as it lay when the phase began, with a correction asked of the moderator.
+
+        None where the rules know no corrections, or something was answered since.
+        """
+        snapshot = snapshots.newest(self.tx, self.name)
+        if not isinstance(self.rules, Corrigible) or snapshot is None or snapshot.after != self.table.n or self.over:
+            return None
+        with playing(self):
+            table = self._set_up(self.rules.load(self.variant, snapshot.state), snapshot.after, {snapshot.after + 1})
+            self._skip_boundary = True
+            return table.start()
+
+    def play_on_with(self, table: Table) -> None:
+        """Play on with a table that `correctable` returned."""
+        self.table, self._views, self._foreseen, self._origin = table, {}, {}, None
 
     def _new(self, game: GameRow) -> Any:
         return self.rules.new_game(self.variant, game.options["players"], readings.of_game(self.variant, game))

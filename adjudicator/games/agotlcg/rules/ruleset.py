@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.games.agotlcg.rules import PHASES
 from adjudicator.games.agotlcg.rules.components import Box
+from adjudicator.games.agotlcg.rules.corrections import CORRECTIONS
 from adjudicator.games.agotlcg.rules.decks import OWN, game_without_decks
 from adjudicator.games.agotlcg.rules.setup import new_game
 from adjudicator.games.agotlcg.rules.state import Game, Rulings, dump, load
@@ -18,6 +19,7 @@ class CardGame:
 
     name = "agotlcg"
     phases = PHASES
+    corrections = CORRECTIONS
 
     def new_game(self, variant: Box, players: int, rulings: Mapping[str, Any]) -> Game:
         """Return a game with the first decks of the box, one for each player, or one for which decks are to be sent."""

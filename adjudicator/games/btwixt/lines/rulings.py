@@ -10,8 +10,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
+from adjudicator.engine.edit_lines import EditLines, Part, number
 from adjudicator.engine.lines import LineProblem, View
 from adjudicator.engine.rulings import Edit, Find, NoEdit
 from adjudicator.games.btwixt.rules.effects import manual
@@ -26,7 +27,6 @@ _COUNCIL = rf"(?:council|concilio) {_OF}{_NAME}?"
 _ALLY_PLACE = rf"(?:{_COUNCIL}|the dead|dead|dead pile|morti|top|deck|cima|bottom|fondo)"
 _TOKEN_PLACE = rf"(?:{_COUNCIL}|supply|riserva|the ally|ally|alleato)"
 _PATTERNS: Mapping[str, str] = {
-    "nothing": r"nothing|niente|nulla",
     "card": rf"(?:card|carta) (?P<card>{_NAME}?) {_FROM} (?P<start>{_PILE}) {_TO} (?P<end>{_PILE})",
     "draw": rf"(?:draw|pesca) (?P<leader>{_NAME}?) (?P<n>\d)",
     "ally": rf"(?:ally|alleato) (?P<ally>{_NAME}?) {_TO} (?P<end>{_ALLY_PLACE})",
@@ -36,7 +36,6 @@ _PATTERNS: Mapping[str, str] = {
     "total": rf"(?:total|totale) (?P<leader>{_NAME}?) (?P<amount>[-+] ?\d{{1,2}})",
     "first": rf"(?:first|primo) (?P<leader>{_NAME})",
 }
-_COMPILED = {verb: re.compile(pattern) for verb, pattern in _PATTERNS.items()}
 _BETWEEN = r" ?(?:\band\b|\be\b|,|/|\||&) ?"
 _PAIR = re.compile(rf"(?:council|concilio) {_OF}\[?(?P<one>{_NAME}?){_BETWEEN}(?P<other>{_NAME}?)\]?")
 _NUMBER = re.compile(r"(?:council|concilio) (?P<n>\d)")
@@ -52,16 +51,6 @@ _FIXED: Mapping[str, tuple[str, ...]] = {
 """Places that belong to nobody, with their words."""
 
 
-def read_edit(line: str, find: Find, view: View) -> Edit | None:
-    """Return the edit that a line means. Raises NoEdit if it is none."""
-    said = " ".join(line.lower().replace("−", "-").split()).rstrip(".")
-    for verb, pattern in _COMPILED.items():
-        found = pattern.fullmatch(said)
-        if found:
-            return None if verb == "nothing" else {"do": verb, **_facts(found.groupdict(), find, view)}
-    raise NoEdit(LineProblem("unreadable", "edit-unreadable", {"words": line.strip()}))
-
-
 def is_hidden(edit: Edit) -> bool:
     """True for an edit that names a card in a hand."""
     return bool(edit["do"] == "card" and edit["from"][0] == manual.HAND)
@@ -72,14 +61,6 @@ def touched(edit: Edit, view: View) -> list[str]:
     leaders, places = list(view["leaders"]), [edit.get("from"), edit.get("to")]
     councils = [place[1] for place in places if isinstance(place, list) and place[0] == manual.COUNCIL]
     return [leaders[each % len(leaders)] for number in councils for each in (number, number + 1)]
-
-
-def _facts(said: Mapping[str, str | None], find: Find, view: View) -> dict[str, object]:
-    facts: dict[str, object] = {}
-    for name, words in said.items():
-        if words is not None:
-            facts[_KEYS.get(name, name)] = _READERS[name](words, find, view)
-    return facts
 
 
 def _leader(words: str, find: Find, view: View) -> str:
@@ -113,14 +94,13 @@ def _council(words: str, find: Find, view: View) -> int:
     raise NoEdit(LineProblem("illegal", "no-such-council", {"words": words}))
 
 
-_KEYS = {"start": "from", "end": "to"}
-_READERS: Mapping[str, Callable[[str, Find, View], object]] = {
+_PARTS: Mapping[str, Part] = {
     "card": lambda words, find, view: find(("card",), words),
     "ally": lambda words, find, view: find(("ally",), words),
     "leader": _leader,
     "start": _place,
     "end": _place,
-    "n": lambda words, find, view: int(words),
-    "amount": lambda words, find, view: int(words.replace(" ", "")),
+    "n": number,
+    "amount": number,
 }
-"""Part of a pattern to the function that reads it."""
+LINES = EditLines(_PATTERNS, _PARTS)

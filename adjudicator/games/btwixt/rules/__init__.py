@@ -12,6 +12,7 @@ from adjudicator.games.btwixt.rules.bidding import bidding_phase
 from adjudicator.games.btwixt.rules.claim import claim_phase
 from adjudicator.games.btwixt.rules.components import Box
 from adjudicator.games.btwixt.rules.draft import draft_phase
+from adjudicator.games.btwixt.rules.effects.manual import EDITS
 from adjudicator.games.btwixt.rules.first_player import first_player_phase
 from adjudicator.games.btwixt.rules.plans import plans_phase
 from adjudicator.games.btwixt.rules.reset import reset_phase
@@ -53,6 +54,7 @@ class Btwixt:
 
     name = "btwixt"
     phases = PHASES
+    corrections = EDITS
 
     def new_game(self, variant: Box, players: int, rulings: Mapping[str, Any]) -> Game:
         """Return a game for `players`, before seats are drawn and decks shuffled."""

@@ -7,21 +7,17 @@ lost, and hidden tokens stay hidden: where one of several is meant, chance picks
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.engine.asks import MODERATOR, Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.engine.rulings import Edit, answer_of
+from adjudicator.engine.asks import MODERATOR, Ask, Rule, ask_one
+from adjudicator.engine.edits import Edits, EditTable, Verb, make
+from adjudicator.engine.rulings import Edit
 from adjudicator.games.btwixt.rules import current, decks
 from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.games.btwixt.rules.effects.base import Args, Primitive, Source, always
 from adjudicator.games.btwixt.rules.state import Game, dump, load
 
 ASK = "effect.manual"
-MOST = 12
-"""The most edits in one ruling."""
-LONGEST = 400
-"""The greatest length of a ruling's sentence, in characters."""
 HAND, OFFERS, DISCARD, REMOVED = "hand", "offers", "discard", "removed"
 COUNCIL, DEAD, TOP, BOTTOM = "council", "dead", "top", "bottom"
 SUPPLY, ON_ALLY = "supply", "current"
@@ -30,63 +26,9 @@ SUPPLY, ON_ALLY = "supply", "current"
 def manual(game: Game, source: Source, args: Args) -> Rule[None]:
     """Ask the moderator, who reads the card and edits the table, and apply the edits."""
     about = {"card": source.card, "effect": "manual", "leader": source.you, "prompt": dict(args["prompt"])}
-    answer = yield from ask_one(Ask(MODERATOR, ASK, form=Edits(game), about=about))
-    for edit in answer["edits"]:
-        yield from VERBS[edit["do"]].run(game, edit)
+    answer = yield from ask_one(Ask(MODERATOR, ASK, form=Edits(EDITS, game), about=about))
+    yield from make(EDITS, game, answer)
     game.tell("ruling", card=source.card, leader=source.you, edits=answer["edits"], said=answer["said"])
-
-
-class Edits:
-    """The form of a ruling: edits that can be made one after the other, and a sentence."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def problem(self, answer: Answer) -> Problem | None:
-        """Return why the first impossible edit cannot be made, or None if all can."""
-        if not isinstance(answer, dict) or set(answer) != {"edits", "said"}:
-            return Problem("no-ruling")
-        edits, said = answer["edits"], answer["said"]
-        if not isinstance(said, str) or len(said) > LONGEST:
-            return Problem("ruling-too-long", {"most": LONGEST})
-        if not isinstance(edits, list) or len(edits) > MOST:
-            return Problem("too-many-edits", {"most": MOST})
-        game = load(self.game.box, dump(self.game))
-        for number, edit in enumerate(edits, 1):
-            code = _bar(game, edit)
-            if code:
-                return Problem(code, {"edit": number})
-            _try(VERBS[edit["do"]].run(game, edit))
-        return None
-
-    def default(self) -> Answer:
-        """Return the ruling that changes nothing."""
-        return answer_of((), "")
-
-    def sample(self, choose: Choose) -> Answer:
-        """Return the ruling that changes nothing."""
-        return self.default()
-
-
-def _bar(game: Game, edit: Any) -> str:
-    """Return the code of the reason why an edit cannot be made, or ""."""
-    verb = VERBS.get(edit.get("do", "")) if isinstance(edit, dict) else None
-    if verb is None or set(edit) != {"do", *verb.facts}:
-        return "no-edit"
-    if not all(FACTS[kind](game, edit[name]) for name, kind in verb.facts.items()):
-        return "no-edit"
-    return verb.bar(game, edit)
-
-
-def _try(rule: Rule[None]) -> None:
-    """Make an edit in a copy of the game, with the first option in place of each random choice."""
-    answers = None
-    while True:
-        try:
-            asks = next(rule) if answers is None else rule.send(answers)
-        except StopIteration:
-            return
-        answers = {ask.seat: list(ask.about["cards"]) if "cards" in ask.about else ask.options[0] for ask in asks}
 
 
 # ---- influence cards
@@ -253,15 +195,6 @@ def _free(game: Game, edit: Edit) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """One kind of edit: its facts with their kinds, the test why it cannot be made, and the function that makes it."""
-
-    facts: Mapping[str, str]
-    bar: Callable[[Game, Edit], str]
-    run: Callable[[Game, Edit], Rule[None]]
-
-
 VERBS: Mapping[str, Verb] = {
     "card": Verb({"card": "card", "from": "pile", "to": "pile"}, _bar_card, _move_card),
     "draw": Verb(
@@ -280,4 +213,6 @@ VERBS: Mapping[str, Verb] = {
     "first": Verb({"leader": "leader"}, _free, _take_first),
 }  # fmt: skip
 """Name of an edit to the edit."""
+EDITS = EditTable(VERBS, FACTS, lambda game: load(game.box, dump(game)))
+"""The edits that a moderator can make, for cards and as corrections."""
 MANUAL: Mapping[str, Primitive] = {"manual": Primitive(manual, always)}
