@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from adjudicator.archive.retold import retold
+from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.rehearsal import rehearse
 from tests.judge.test_rollback import begun, checked, go_back, rounds, state
 from tests.judge.world import MODERATOR, World, person
@@ -213,4 +215,23 @@ def test_the_card_game_is_corrected_with_its_own_words(tmp_path: Path) -> None:
     assert after["stark"]["faction_power"] == before["stark"]["faction_power"] + 1
     rounds(world, 1)
     assert proven(world)
+    world.close()
+
+
+def test_the_record_of_a_corrected_game_can_be_retold_to_its_end(tmp_path: Path) -> None:
+    world = begun(tmp_path, "agot-lcg", 2)
+    settle(world, "settle power stark +13", "settle gold stark +3")
+    for _ in range(60):
+        with world.db.read() as tx:
+            if world.match(tx).row.state == "over":
+                break
+        world.pass_time(hours=73)
+    with world.db.read() as tx:
+        match = world.match(tx)
+        assert match.row.state == "over"
+        lines = list(record_lines(tx, match.row, match.library))
+
+    told = retold(lines, world.desk.library)
+
+    assert len(told.steps) > 2 and checked(world).problems == []
     world.close()
