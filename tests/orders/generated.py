@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from hypothesis import strategies as st
@@ -26,6 +27,11 @@ CHECKED = ("steward", "budget", "default")
 """Subjects of every game with further checks before they are stored, so that not every readable line can be stored."""
 MOST = 9999
 """The largest number that the grammar can read."""
+
+
+def _apart(pieces: list[Piece]) -> list[Piece]:
+    """Return the pieces without those that follow one of the same kind, since a line counts such together."""
+    return [next(alike) for _, alike in groupby(pieces, lambda piece: replace(piece, number=1))]
 
 
 class Lines:
@@ -108,7 +114,9 @@ class Lines:
         place = st.one_of(nowhere, self.areas)
         into = st.one_of(nothing, self.units) if shape.upgrade else nothing
         piece = st.builds(Piece, self.units, st.integers(1, 99), place, into)
-        listed = st.lists(piece, min_size=1, max_size=4).map(lambda found: Pieces(tuple(found)))
+        pieces = st.lists(piece, min_size=1, max_size=4)
+        apart = pieces if shape.listed else pieces.map(_apart)
+        listed = apart.map(lambda found: Pieces(tuple(found)))
         return st.one_of(listed, st.sampled_from(shape.words).map(Word)) if shape.words else listed
 
     @st.composite
