@@ -142,6 +142,17 @@ def test_the_unit_starts_a_command_that_exists(name: str) -> None:
     assert [parsed(shlex.split(words)).name for words in started] == ["run"]
 
 
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+@pytest.mark.parametrize("name", ["adjudicator.service", "adjudicator@.service"])
+def test_the_unit_keeps_the_judge_away_from_the_rest_of_the_machine(name: str, tmp_path: Path) -> None:
+    promised = re.findall(r"an exposure\s+of ([\d.]+) ", (ROOT / "docs" / "keepers.md").read_text("utf-8"))
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(ROOT / "deploy" / name)]
+    said = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60).stdout
+    (found,) = re.findall(r"Overall exposure level for \S+: ([\d.]+)", said)
+
+    assert float(found) <= float(promised[0]) + 0.5, "newer versions look at more"
+
+
 def test_each_worker_has_a_folder_of_its_own_and_the_store_of_the_others(tmp_path: Path) -> None:
     (tmp_path / "adjudicator.yaml").write_text((ROOT / "deploy" / "settings-imap.yaml").read_text(encoding="utf-8"))
     services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8"))["services"]
