@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.boxes.faults import Notebook, did_you_mean
 from adjudicator.boxes.yaml_text import read_yaml
 from adjudicator.mail.servers import Account
-from adjudicator.settings import AUTO, BELIEVE, FOLDER, INTROS, OPTIONS, SERVER
+from adjudicator.settings import AUTO, BELIEVE, FOLDER, INTROS, MAILBOXES, OPTIONS, SERVER
 from adjudicator.store import Database
 
 FILE = "adjudicator.yaml"
@@ -57,6 +57,11 @@ class Settings:
         return Database(self.database, self["store.address"])
 
     @property
+    def mailboxes(self) -> list[str]:
+        """The sections of the mailboxes at servers that are read."""
+        return [section for section in MAILBOXES if self[f"{section}.host"]]
+
+    @property
     def records(self) -> Path:
         """The folder for the records of finished games."""
         return self.data / "records"
@@ -68,7 +73,7 @@ class Settings:
         return bool(newcomers == BELIEVE or (newcomers == AUTO and self["mail.kind"] == FOLDER))
 
     def account(self, section: str) -> Account:
-        """Return the account of a section, "imap" or "smtp"."""
+        """Return the account of a section, such as "imap" or "smtp"."""
         part = {name: self[f"{section}.{name}"] for name in ("host", "port", "user", "password", "security")}
         return Account(**part, cafile=self[f"{section}.cafile"] or None)
 

@@ -42,6 +42,7 @@ from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
 from adjudicator.mail.office import OFFICE_TROUBLES, LoginRefused, MailError, PostOffice
 from adjudicator.mail.outbox import OutboxSender
+from adjudicator.mail.several import SeveralOffices
 from adjudicator.mail.shared_intake import SharedIntake
 from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.mail.transport import Carrier
@@ -339,8 +340,16 @@ class Service:
 
 def _office(settings: Settings, queue: FairQueue) -> PostOffice:
     if settings["mail.kind"] == SERVER:
-        return ImapOffice(settings.account("imap"), settings["imap.folder"], queue=queue)
+        return _mailboxes(settings, queue)
     return MaildirOffice(settings.post, settings["judge.address"], queue)
+
+
+def _mailboxes(settings: Settings, queue: FairQueue) -> PostOffice:
+    """Return the mailbox at a server; if there are several, as one."""
+    accounts = [(section, settings.account(section)) for section in settings.mailboxes]
+    offices = [(f"{account.user} at {account.host}", ImapOffice(account, settings[f"{section}.folder"], queue=queue))
+               for section, account in accounts]  # fmt: skip
+    return SeveralOffices(offices) if len(offices) > 1 else offices[0][1]
 
 
 def _site(settings: Settings, db: Database, library: GameLibrary, leagues: LeagueShelf) -> SiteKeeper | None:

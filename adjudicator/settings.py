@@ -129,7 +129,26 @@ Empty: no pages are written."""
 _SITE_URL = "Where that folder can be found in the web, such as https://example.org/games; for news and calendars."
 _STORE = """A database on a PostgreSQL server, such as postgresql://judge@db.example.org/games. Empty: the file judge.db
 in this data folder. Better keep its password out of this file: set PGPASSWORD, or ADJUDICATOR_STORE_ADDRESS."""
+_CAFILE = "File with a certificate to trust besides the usual ones; empty for none."
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
+
+MAILBOXES = ("imap", "imap2", "imap3")
+"""The sections of the mailboxes that the judge may read."""
+
+
+def _mailbox(section: str, host: str) -> tuple[Setting, ...]:
+    """Return the settings of one mailbox; `host` is the comment of the first."""
+    variable = f"{PREFIX}{section.upper()}_PASSWORD"
+    return (
+        Setting(f"{section}.host", "", _text, host),
+        Setting(f"{section}.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),
+        Setting(f"{section}.user", "", _text, "Name of the account."),
+        Setting(f"{section}.password", "", _text, f"Better kept out of this file: set {variable} instead."),
+        Setting(f"{section}.security", TLS, _SECURITY, "tls, starttls, or plain (only for a server on this machine)."),
+        Setting(f"{section}.cafile", "", _text, _CAFILE),
+        Setting(f"{section}.folder", "INBOX", _text, "The mailbox folder that is read."),
+    )
+
 
 OPTIONS = (
     Setting("judge.address", "judge@localhost", _judge, "Where people write to; marks go behind a plus sign."),
@@ -146,13 +165,9 @@ OPTIONS = (
     Setting("mail.received_above", 0, _number(0, 9), _RECEIVED),
     Setting("mail.pictures", True, _switch, _PICTURES),
     Setting("mail.newcomers", AUTO, _one_of(AUTO, ASK, BELIEVE), _NEWCOMERS),
-    Setting("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
-    Setting("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),
-    Setting("imap.user", "", _text, "Name of the account."),
-    Setting("imap.password", "", _text, "Better kept out of this file: set ADJUDICATOR_IMAP_PASSWORD instead."),
-    Setting("imap.security", TLS, _SECURITY, "tls, starttls, or plain (only for a server on this machine)."),
-    Setting("imap.cafile", "", _text, "File with a certificate to trust besides the usual ones; empty for none."),
-    Setting("imap.folder", "INBOX", _text, "The mailbox folder that is read."),
+    *_mailbox("imap", "With kind server: the mailbox the judge reads."),
+    *_mailbox("imap2", "One more mailbox that is read, such as another folder or an old address. Empty: none."),
+    *_mailbox("imap3", "And one more. Empty: none."),
     Setting("smtp.host", "", _text, "With kind server: where letters are handed over."),
     Setting("smtp.port", 587, _number(1, 65535), "587 with starttls, 465 with tls."),
     Setting("smtp.user", "", _text, "Name of the account; empty where none is needed."),
@@ -173,6 +188,8 @@ INTROS = {
     "judge": "Who the judge is.",
     "mail": "How mail travels.",
     "imap": "The mailbox (only with mail.kind: server).",
+    "imap2": "A second mailbox that is read in the same way.",
+    "imap3": "A third one.",
     "smtp": "The way out (only with mail.kind: server).",
     "site": "Public pages, written after each step of a game.",
     "store": "Where games and mails are stored.",

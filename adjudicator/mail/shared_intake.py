@@ -20,7 +20,16 @@ from adjudicator.mail.fair import MOST_BYTES, TO
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.intake import FAILED, Intake
 from adjudicator.mail.message import Parsed
-from adjudicator.mail.office import DONE, Delivery, Halted, NoRoom, PostOffice, in_groups
+from adjudicator.mail.office import (
+    DONE,
+    Delivery,
+    Halted,
+    LoginRefused,
+    NoRoom,
+    OfficeUnreachable,
+    PostOffice,
+    in_groups,
+)
 from adjudicator.mail.parser_process import ReaderDied
 from adjudicator.store import Unwritable, arrivals, games, tries
 from adjudicator.store.arrivals import ALL, Arrival
@@ -46,11 +55,15 @@ class SharedIntake(Intake):
             self._take_what_waits(tally, seen, alone=True)
             super()._take_all(office, tally)
             return
-        for group in in_groups(office.new_mails()):
-            self._let_wait(office, group)
-            while self._count() >= MOST_WAITING and self._take_some(tally, seen):
-                pass
-        office.flush()
+        try:
+            for group in in_groups(office.new_mails()):
+                self._let_wait(office, group)
+                while self._count() >= MOST_WAITING and self._take_some(tally, seen):
+                    pass
+            office.flush()
+        except (OfficeUnreachable, LoginRefused):
+            self._take_what_waits(tally, seen)
+            raise
         self._take_what_waits(tally, seen)
 
     def lend_a_hand(self) -> Counter[str]:

@@ -19,7 +19,7 @@ from adjudicator.demo.engine_room import DaemonJudge
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.office import Delivery
+from adjudicator.mail.office import Delivery, OfficeUnreachable
 from adjudicator.mail.parser_process import ParserProcess
 from adjudicator.mail.shared_intake import SharedIntake
 from adjudicator.store import arrivals, deadlines, lines, meta
@@ -243,3 +243,17 @@ def test_what_waited_on_a_server_is_handled_where_the_store_becomes_a_file(tmp_p
         assert worker.poll(Pile()) == {"taken": 1}
         assert worker.poll(Pile()) == {}
     world.close()
+
+
+def test_what_was_fetched_is_handled_though_the_mailbox_went_away(world: World) -> None:
+    class GoesAway(Pile):
+        def new_mails(self) -> Iterator[Delivery]:
+            yield from super().new_mails()
+            raise OfficeUnreachable("away")
+
+    with closing(shared(world)) as worker:
+        with pytest.raises(OfficeUnreachable):
+            worker.poll(GoesAway(order(world, "one", "bid: throne 1, fief 0, court 0")))
+        with world.db.read() as tx:
+            assert arrivals.waiting(tx) == 0
+            assert lines.of_seat(tx, "one", "stark")
