@@ -110,3 +110,8 @@ def test_every_effect_on_a_player_that_is_shown_has_a_sentence_with_its_names(la
     found = notes[-len(SHOWN) :]
     assert len(set(found)) == len(SHOWN)
     assert not [note for note in found if "{" in note or "-" in note]
+
+
+@pytest.mark.parametrize("words", ["Europe/Rome", "yes/no", "a/b/faction of mine", "title/none"])
+def test_words_with_a_slash_are_no_cards(words: str) -> None:
+    assert Voice("en", lcg_box()).facts({"zone": words}) == {"zone": words}

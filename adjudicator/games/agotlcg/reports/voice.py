@@ -68,13 +68,19 @@ class Voice(voice.Voice):
 
     def _named(self, id: str) -> str:
         """Return a card, a player or a word by its name."""
-        if "/" in id:
+        if self._is_card(id):
             return self.card(id)
         if id in self.box.titles:
             return self.title(id)
         if self.has(f"seat.{id}") or any(deck.faction == id for deck in self.box.decks.values()):
             return self.house(id)
         return self.own(f"word.{id}") if self.has(f"word.{id}") else id
+
+    def _is_card(self, id: str) -> bool:
+        """Return True for the id of a card, a faction card or a title; people write slashes too."""
+        whose, sign, rest = id.partition("/")
+        known = self.box.titles if whose == "title" else self.box.cards
+        return bool(sign) and (rest == "faction" or code_of(id) in known)
 
     def house(self, id: str | None) -> str:
         """Return the name of a seat: the faction of a ready-made deck, or a colour."""
