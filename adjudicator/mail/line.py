@@ -20,6 +20,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from adjudicator.mail.watch import Watch
+
 T = TypeVar("T")
 
 LAST_SECONDS = 2.0
@@ -42,6 +44,7 @@ class BoundedConnection:
     def __init__(self) -> None:
         self.spent = 0.0
         """Seconds spent in exchanges since this was last set to zero."""
+        self._watch = Watch()
         self._lock = threading.Lock()
         self._held: socket.socket | None = None
         self._late = threading.Event()
@@ -94,9 +97,7 @@ class BoundedConnection:
         self._check()
         began = time.monotonic()
         self._late = late = threading.Event()
-        timer = threading.Timer(seconds, self._cut_late, [late])
-        timer.daemon = True
-        timer.start()
+        self._watch.begin(seconds, lambda: self._cut_late(late))
         try:
             yield
         except Exception as error:
@@ -105,7 +106,7 @@ class BoundedConnection:
                 raise TooSlow(f"not done within {seconds:g} seconds") from error
             raise
         finally:
-            timer.cancel()
+            self._watch.end()
             self._late = threading.Event()
             self.spent += time.monotonic() - began
 
