@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import smtplib
 import socket
 import ssl
@@ -20,6 +21,10 @@ IDLE_SECONDS = 20.0
 NAME_SECONDS = 3.0
 CLOSING = 421
 OUT_OF_ORDER = 503
+GO_ON = 354
+
+
+DOTS = re.compile(rb"^\.", re.MULTILINE)
 
 
 class SmtpCarrier:
@@ -28,7 +33,7 @@ class SmtpCarrier:
     def __init__(self, account: Account) -> None:
         self.account = account
         self._limits = BoundedConnection()
-        self._line: smtplib.SMTP | None = None
+        self._line: _Talk | None = None
         self._used = 0.0
 
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
@@ -74,19 +79,19 @@ class SmtpCarrier:
                 line.close()
         self._limits.drop()
 
-    def _hand_over(self, line: smtplib.SMTP, envelope_from: str, to: str, raw: bytes) -> Answer:
-        code, text = line.mail(envelope_from)
-        if code // 100 == 2:
-            code, text = line.rcpt(to)
-            if code // 100 == 5 and code not in LOGIN_CODES:
-                return self._refused(Answer(BAD_RECIPIENT, _text(code, text)))
-        if code // 100 == 2:
-            try:
-                code, text = line.data(raw)
-            except smtplib.SMTPDataError as error:
-                code, text = error.smtp_code, error.smtp_error if isinstance(error.smtp_error, bytes) else b""
-                code = OUT_OF_ORDER if code // 100 == 2 else code
+    def _hand_over(self, line: _Talk, envelope_from: str, to: str, raw: bytes) -> Answer:
+        answers = line.begin(envelope_from, to)
+        is_taken = [code // 100 == 2 for code, _ in answers[:2]] == [True, True]
+        code, text = next((answer for answer in answers if answer[0] // 100 != 2), answers[-1])
+        if len(answers) == 3 and answers[2][0] == GO_ON:  # even without a recipient the server waits for a letter now
+            ended = line.finish(raw if is_taken else b"")
+            code, text = ended if is_taken else (code, text)
+        elif is_taken and code // 100 in (2, 3):
+            code = OUT_OF_ORDER
         self._used = time.monotonic()
+        is_bad = len(answers) > 1 and answers[0][0] // 100 == 2 and answers[1][0] // 100 == 5
+        if is_bad and code not in LOGIN_CODES:
+            return self._refused(Answer(BAD_RECIPIENT, _text(code, text)))
         answer = Answer(_kind(code), _text(code, text))
         return answer if answer.kind == SENT else self._refused(answer, code)
 
@@ -101,7 +106,7 @@ class SmtpCarrier:
                 self._drop()
         return answer
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connected(self) -> _Talk:
         """Return a working connection; a connection that was idle for a while is tested first."""
         if self._line is not None and time.monotonic() - self._used > IDLE_SECONDS and not self._is_alive(self._line):
             self._drop()
@@ -117,7 +122,7 @@ class SmtpCarrier:
         except (OSError, smtplib.SMTPException):
             return False
 
-    def _connect(self) -> smtplib.SMTP:
+    def _connect(self) -> _Talk:
         account = self.account
         line = _Talk(account, self._limits)
         try:
@@ -140,6 +145,31 @@ class _Talk(smtplib.SMTP):
     def __init__(self, account: Account, limits: BoundedConnection) -> None:
         self._account, self._limits = account, limits
         super().__init__(account.host, account.port, _own_name(limits), account.connect_timeout)
+
+    def begin(self, envelope_from: str, to: str) -> list[tuple[int, bytes]]:
+        """Send the commands before a letter, all at once if the server can take that; return the answers to them.
+
+        There are fewer answers if the server refuses one and was not told the next, or if it closes the connection.
+        """
+        commands = (f"mail FROM:{smtplib.quoteaddr(envelope_from)}", f"rcpt TO:{smtplib.quoteaddr(to)}", "data")
+        if any(sign in command for command in commands for sign in "\r\n"):
+            raise ValueError("a line end in an address")
+        at_once = self.has_extn("pipelining")
+        if at_once:
+            self.send("".join(f"{command}\r\n" for command in commands))
+        answers: list[tuple[int, bytes]] = []
+        for command in commands:
+            answers.append(self.getreply() if at_once else self.docmd(command))
+            code = answers[-1][0]
+            if code == CLOSING or (code // 100 != 2 and not at_once):
+                break
+        return answers
+
+    def finish(self, raw: bytes) -> tuple[int, bytes]:
+        """Send the letter and its end, and return the answer."""
+        end = b".\r\n" if raw.endswith(b"\r\n") or not raw else b"\r\n.\r\n"
+        self.send(DOTS.sub(b"..", raw) + end)
+        return self.getreply()
 
     def getreply(self) -> tuple[int, bytes]:
         """Return the server's next answer. A line that breaks off is no answer, however final its number looks."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, bindparam, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
 from adjudicator.store.pictures import unmade
@@ -59,6 +59,11 @@ PUT = Prepared(
     [name for name in names_of(QueuedLetter) if name != "id"],
 )
 
+IS_SENT = Prepared(
+    outbox.update().where(outbox.c.id == bindparam("letter")).values(state=SENT, lease_until=None),
+    ["last_answer", "sent_at"],
+)
+
 
 def put(tx: Connection, letter: QueuedLetter) -> bool:
     """Queue a letter and return True; return False if its key was used before."""
@@ -86,7 +91,7 @@ def claim(
 
 def sent(tx: Connection, number: int, answer: str, at: datetime) -> None:
     """Mark a letter as sent."""
-    _close(tx, number, SENT, answer, sent_at=at)
+    IS_SENT.run(tx, {"letter": number, "last_answer": answer[:500], "sent_at": at})
 
 
 def failed(tx: Connection, number: int, answer: str) -> None:

@@ -42,6 +42,13 @@ class Relay:
         return str(plan[0])
 
     # names and order of the arguments are aiosmtpd's
+    async def handle_EHLO(
+        self, server: SMTP, conn: Session, envelope: Envelope, hostname: str, responses: list[str]
+    ) -> list[str]:
+        """Take several commands at once, as most servers do."""
+        conn.host_name = hostname
+        return [*responses[:-1], "250-PIPELINING", responses[-1]]
+
     async def handle_RCPT(self, server: SMTP, conn: Session, envelope: Envelope, address: str, options: object) -> str:
         """Refuse by name, else take the recipient."""
         if address.startswith("defer"):
