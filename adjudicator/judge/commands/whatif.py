@@ -8,8 +8,11 @@ from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import head_for, refuse, tell
 from adjudicator.judge.moderator.duty import needs_second
+from adjudicator.judge.moderator.other_course import NoCourse, other_course
+from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.past import view_at
 from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.games import speech_of
 from adjudicator.reports.letters import CommandReply
 from adjudicator.store import journal
 from adjudicator.store.games import RUNNING
@@ -17,6 +20,8 @@ from adjudicator.store.games import RUNNING
 
 def whatif(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """WHATIF r3 [phase]: show the moderator alone what would be different; nothing changes until ADOPT."""
+    if ":" in said.rest:
+        return instead(sitting, writer, said)
     match, place = game_of(writer), place_of(game_of(writer), said.rest)
     if needs_second(match):
         refuse(sitting, writer, "whatif-plays", words=said.text, game=match.name)
@@ -36,6 +41,43 @@ def whatif(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     )
     sitting.answer(letter, game=match.name)
     return True
+
+
+def instead(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """WHATIF stark: ORDER; ORDER: show how the round that is looked at might have gone with these orders."""
+    match, tried = game_of(writer), game_of(writer).memory.whatif
+    house, _, orders = said.rest.partition(":")
+    seat = _seat(match, house.strip().lower())
+    wrong = (
+        "whatif-none" if tried is None
+        else "whatif-plays" if needs_second(match)
+        else "whatif-house" if seat not in match.seats
+        else ""
+    )  # fmt: skip
+    if tried is None or wrong:
+        refuse(sitting, writer, wrong, words=said.text, game=match.name)
+        return False
+    given = {**tried.get("orders", {}), seat: [each.strip() for each in orders.split(";") if each.strip()]}
+    try:
+        change = other_course(match, tried["after"], given)
+    except NoCourse as wrong_orders:
+        why = speech_of(head_for(sitting, writer)).problem(wrong_orders.problem)
+        refuse(sitting, writer, "whatif-orders", words=said.text, game=match.name, why=why)
+        return False
+    match.note(whatif={**tried, "orders": given})
+    letter = CommandReply(
+        head=head_for(sitting, writer), code="whatif-instead", facts={"game": match.name}, change=change,
+        words=said.text, replies_to=sitting.subject,
+    )  # fmt: skip
+    sitting.answer(letter, game=match.name)
+    return True
+
+
+def _seat(match: Match, words: str) -> str:
+    """Return the seat that these words name; "" if there is not exactly one."""
+    context = match.reader("").context
+    found = [words] if words in match.seats else context.book.find(context.slot(("house",)), words.split())
+    return found[0] if len(found) == 1 else ""
 
 
 def adopt(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
@@ -68,8 +110,13 @@ def drop(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 COMMAND = MailCommand(
     name="whatif",
     words={"en": ("whatif", "what if"), "it": ("ipotesi",)},
-    takes=(rf"\s+(?:rollback\s+|torna\s+)?(?P<rest>{PLACE})", rf"\s+(?P<game>{NAME})\s+(?P<rest>{PLACE})"),
+    takes=(
+        rf"\s+(?:rollback\s+|torna\s+)?(?P<rest>{PLACE})",
+        rf"\s+(?P<game>{NAME})\s+(?P<rest>{PLACE})",
+        r"\s+(?P<rest>[^:]{1,60}:\s?.{3,600})",
+    ),
     does=whatif,
+    takes_colon=True,
     who=Who.MODERATOR,
     states=frozenset({RUNNING}),
     proof=Proof.OPEN_ADDRESS,
