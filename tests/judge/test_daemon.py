@@ -36,6 +36,8 @@ POLL = 0.05
 class Stub:
     """A service that counts its passes and does in them what a test wants."""
 
+    has_turn = True
+
     def __init__(self, act: Callable[[], Any] = lambda: None, is_news: bool = False) -> None:
         self.act = act
         self.is_news = is_news
