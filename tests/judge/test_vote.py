@@ -149,3 +149,19 @@ def test_the_game_says_how_many_must_agree_until_when_and_who_learns_it(tmp_path
     assert any("Yes: Lannister and Stark. No: Baratheon." in text for text in told)
     assert world.game().state == "over"
     world.close()
+
+
+def test_a_vote_does_not_end_in_the_night_of_a_player(tmp_path: Path) -> None:
+    """It would end at 14 o'clock UTC, which is night in Tokyo until 23 o'clock, and in Rome until 7."""
+    ends = {}
+    for zone in ("Europe/Rome", "Asia/Tokyo"):
+        world = World(tmp_path / zone.replace("/", "-"))
+        world.begin(3, options="vote=50h quiet=22-8 zone=Europe/Rome")
+        world.orders("lannister", f"zone {zone}")
+        world.orders("stark", "vote abandon")
+        with world.db.read() as tx:
+            ends[zone] = world.match(tx).memory.vote["until"]
+        world.close()
+
+    assert ends["Europe/Rome"][11:16] == "14:00"
+    assert ends["Asia/Tokyo"][11:16] == "07:00" and ends["Asia/Tokyo"][:10] > ends["Europe/Rome"][:10]

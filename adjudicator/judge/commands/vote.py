@@ -17,8 +17,10 @@ from adjudicator.judge.play.votes import Vote
 from adjudicator.judge.table.calendar import read_span
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import OPEN_VOTES
+from adjudicator.judge.table.seat_at import seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
+from adjudicator.judge.waits.due_time import fair_time
 from adjudicator.store.games import RUNNING
 
 _WISH = re.compile(
@@ -109,7 +111,8 @@ def _other(sitting: Sitting, match: Match, kind: str, wish: re.Match[str]) -> tu
         if place is None:
             raise _Refused("rollback-nowhere")
         asked = Vote(window=match.window, kind=kind, after=place.after, round=place.round)
-    return asked, sitting.told_at(match) + timedelta(hours=match.options.vote)
+    earliest = match.options.clock.after(sitting.told_at(match), timedelta(hours=match.options.vote))
+    return asked, fair_time(match, seats_at(match), earliest).at
 
 
 def _answer(sitting: Sitting, writer: Writer, said: TypedCommand, answer: bool) -> bool:
