@@ -34,6 +34,8 @@ DOMAIN = "lab.test"
 PASSWORD = "pw"
 DOVECOT = shutil.which("dovecot", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
 JUDGES = 60
+REREAD_SECONDS = 1.1
+"""How long Dovecot may go on with the accounts as they were."""
 ACCOUNTS = ("gm", "postmaster", *(f"p{n}" for n in range(1, 9)), *(f"judge{n}" for n in range(1, JUDGES)))
 
 
@@ -54,7 +56,7 @@ class MailLab:
         for sub in ("run", "state", "log", "mail", "tls", "sink"):
             (self.root / sub).mkdir()
         _make_certificate(self.root / "tls")
-        (self.root / "users").write_text("".join(f"{name}@{DOMAIN}:{{PLAIN}}{PASSWORD}\n" for name in ACCOUNTS))
+        self.quota()
         self.fault()
         self._write_configuration()
         self.root.chmod(0o755)
@@ -96,6 +98,26 @@ class MailLab:
         """Stop Dovecot politely and start it again."""
         _end(self._imap, signal.SIGTERM)
         self.start_imap()
+
+    @property
+    def has_quota(self) -> bool:
+        """True where the configuration for this Dovecot knows quotas."""
+        return _dovecot_series() == "2.3"
+
+    def quota(self, user: str = "", mails: int = 0) -> None:
+        """Let a mailbox hold so many mails at most, in all its folders together; all others hold any number."""
+        lines = []
+        for name in ACCOUNTS:
+            address = f"{name}@{DOMAIN}"
+            rule = f"userdb_quota_rule=*:messages={mails}" if address == user else ""
+            lines.append(f"{address}:{{PLAIN}}{PASSWORD}::::::{rule}\n")
+        new = self.root / "users.new"
+        new.write_text("".join(lines))
+        if os.getuid() == 0:
+            os.chown(new, self.uid, self.gid)
+        new.replace(self.root / "users")
+        if self._imap is not None:
+            time.sleep(REREAD_SECONDS)
 
     def new_uidvalidity(self, user: str) -> None:
         """Make a mailbox look restored or re-created: new UIDs, new UIDVALIDITY, same mails."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import time
+from unittest import mock
 
 from sqlalchemy import Connection
 
+from adjudicator.mail.imap_client import Client
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.office import OfficeUnreachable
@@ -26,6 +28,7 @@ def kinds() -> list[Kind]:
         Kind("IMAP server killed, Dovecot", 200, server_killed),
         Kind("new UIDVALIDITY, Dovecot", 40, renumbered),
         Kind("line cut after some bytes, Dovecot", 300, line_cut),
+        Kind("over quota, Dovecot", 50, over_quota),
     ]
 
 
@@ -69,6 +72,23 @@ def line_cut(case: Case) -> Outcome:
         world.office.close()
         world.office = straight
     return _work_off(world, subjects)
+
+
+def over_quota(case: Case) -> Outcome:
+    """The mailbox holds no more mails, and the server can only copy, not move; later there is room again."""
+    world, subjects = _with_orders(case)
+    can = Client.has_capability
+    with mock.patch.object(Client, "has_capability", lambda client, name: name != "MOVE" and can(client, name)):
+        world.lab.quota(world.judge, MAILS + case.chance.randrange(3))
+        world.office.close()
+        for _ in range(2):
+            world.poll()
+        stuck = world.waiting()
+        world.lab.quota()
+        world.office.close()
+        world.office._move_again = 0.0  # type: ignore[attr-defined]
+        found = _work_off(world, subjects)
+    return found + Outcome(ended=world.lab.has_quota and not stuck)
 
 
 def _with_orders(case: Case) -> tuple[LabWorld, list[str]]:

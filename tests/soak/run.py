@@ -9,14 +9,15 @@ from collections.abc import Sequence
 
 from tests.mail.outcome import Outcome
 from tests.mail_lab.mail_lab import DOVECOT
-from tests.soak import kills, machine, mailboxes, nights, replays, servers
+from tests.soak import certificates, kills, machine, mailboxes, nights, replays, servers
 from tests.soak.ground import Ground, Kind
 from tests.soak.table import Progress
 
 
 def all_kinds() -> list[Kind]:
     """Return every kind of fault that can be tried on this machine; those at Dovecot only where it is installed."""
-    every = [kind for room in (kills, mailboxes, replays, servers, machine, nights) for kind in room.kinds()]
+    rooms = (kills, mailboxes, replays, servers, certificates, machine, nights)
+    every = [kind for room in rooms for kind in room.kinds()]
     return [kind for kind in every if DOVECOT is not None or "Dovecot" not in kind.name]
 
 
