@@ -44,7 +44,7 @@ def whatif(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 
 def instead(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """WHATIF stark: ORDER; ORDER: show how the round that is looked at might have gone with these orders."""
+    """WHATIF HOUSE: ORDER; ORDER: show how the round that is looked at might have gone with these orders."""
     match, tried = game_of(writer), game_of(writer).memory.whatif
     house, _, orders = said.rest.partition(":")
     seat = _seat(match, house.strip().lower())
