@@ -90,6 +90,10 @@ class Cluster:
         self._run("createdb", "-h", str(self.folder), "-U", "judge", "-T", template, name)
         return self.address(name)
 
+    def drop(self, address: str) -> None:
+        """Remove a database that nobody has open."""
+        self._run("dropdb", "-h", str(self.folder), "-U", "judge", address.split("/")[3].partition("?")[0])
+
     def address(self, name: str) -> str:
         """Return the address of a database of this server."""
         return f"postgresql://judge@/{name}?host={self.folder}"

@@ -16,6 +16,7 @@ from tests.mail.outcome import Outcome
 from tests.mail.world import JUDGE, World
 from tests.mail_lab.mail_lab import MailLab
 from tests.mail_lab.world import LabWorld
+from tests.postgres import Cluster
 
 
 class Ground:
@@ -24,6 +25,8 @@ class Ground:
     def __init__(self) -> None:
         self.reader = KeptReader(JUDGE)
         self._lab: MailLab | None = None
+        self._cluster: Cluster | None = None
+        self._games = ""
 
     def __enter__(self) -> Self:
         return self
@@ -31,6 +34,17 @@ class Ground:
     def __exit__(self, *_: object) -> None:
         ParserProcess.close(self.reader)
         self._end_lab()
+        if self._cluster is not None:
+            self._cluster.__exit__()
+
+    def cluster(self, fill: Callable[[str], None]) -> tuple[Cluster, str]:
+        """Return a PostgreSQL server and a new database there, a copy of one that `fill` filled once."""
+        if self._cluster is None:
+            self._cluster = Cluster().__enter__()
+            first = self._cluster.fresh()
+            fill(first)
+            self._games = first.split("/")[3].partition("?")[0]
+        return self._cluster, self._cluster.database(self._games)
 
     @contextmanager
     def case(self, name: str, number: int) -> Iterator[Case]:

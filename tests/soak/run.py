@@ -9,16 +9,18 @@ from collections.abc import Sequence
 
 from tests.mail.outcome import Outcome
 from tests.mail_lab.mail_lab import DOVECOT
-from tests.soak import certificates, kills, machine, mailboxes, nights, replays, servers
+from tests.postgres import INITDB
+from tests.soak import certificates, kills, machine, mailboxes, nights, replays, servers, workers
 from tests.soak.ground import Ground, Kind
 from tests.soak.table import Progress
 
 
 def all_kinds() -> list[Kind]:
-    """Return every kind of fault that can be tried on this machine; those at Dovecot only where it is installed."""
-    rooms = (kills, mailboxes, replays, servers, certificates, machine, nights)
+    """Return every kind of fault that can be tried on this machine; those of Dovecot and PostgreSQL only with them."""
+    rooms = (kills, workers, mailboxes, replays, servers, certificates, machine, nights)
     every = [kind for room in rooms for kind in room.kinds()]
-    return [kind for kind in every if DOVECOT is not None or "Dovecot" not in kind.name]
+    missing = [name for name, place in (("Dovecot", DOVECOT), ("PostgreSQL", INITDB)) if place is None]
+    return [kind for kind in every if not any(name in kind.name for name in missing)]
 
 
 def soak(kinds: Sequence[Kind], share: float, progress: Progress) -> None:
