@@ -23,12 +23,12 @@ WRITERS = 0x61646A75
 """The number of the advisory lock that a writing transaction holds."""
 
 BEGIN_READING = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"
+IDLE_SECONDS = 60
+"""How long a worker that writes may do nothing with its transaction until the server undoes it, as if it had died."""
 WRITING = "SET TRANSACTION ISOLATION LEVEL READ COMMITTED READ WRITE"
-BEGIN_WRITING = f"{WRITING}; SELECT pg_advisory_xact_lock({WRITERS})"
-BEGIN_BESIDE = f"{WRITING}; SELECT pg_advisory_xact_lock_shared({WRITERS})"
 
-TROUBLE = ("08", "25006", "53", "55P03", "57P0", "58")
-"""How the codes of passing troubles begin: no connection, read-only, no room, a lock held, shut down, disk."""
+TROUBLE = ("08", "25006", "25P03", "53", "55P03", "57P0", "58")
+"""How codes of passing troubles begin: no connection, read-only, idle too long, no room, a lock, shut down, disk."""
 DAMAGE = ("XX001", "XX002")
 MOST_PREPARED = 300
 """How many statements a connection keeps prepared; those that games use are fewer."""
@@ -61,7 +61,7 @@ def is_address(text: str) -> bool:
 
 def connect(address: str) -> Engine:
     """Return an engine for the store at an address. Raises StoreError for an address that cannot be one."""
-    engine = _engine(address, pool_pre_ping=True)
+    engine = _engine(address, pool_pre_ping=True, connect_args=ALIVE)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
@@ -133,7 +133,7 @@ def is_damage(error: Any) -> bool:
 def _prepare(connection: Any, _record: Any) -> None:
     """Let nobody wait for a lock longer than for a file of SQLite, and let statements stay prepared."""
     connection.prepared_max = MOST_PREPARED
-    connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'")
+    connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'; {KEEP_ALIVE}")
     connection.commit()
 
 
@@ -144,5 +144,9 @@ def _keep_alive(connection: Any, _record: Any) -> None:
 
 def _begin(connection: Connection) -> None:
     options = connection.get_execution_options()
-    writing = BEGIN_BESIDE if "claim" in options else BEGIN_WRITING
-    run_sql(connection, writing if options.get("writes", False) else BEGIN_READING)
+    if not options.get("writes", False):
+        run_sql(connection, BEGIN_READING)
+        return
+    patience = f"SET LOCAL idle_in_transaction_session_timeout = '{IDLE_SECONDS}s'"
+    lock = "pg_advisory_xact_lock_shared" if "claim" in options else "pg_advisory_xact_lock"
+    run_sql(connection, f"{WRITING}; {patience}; SELECT {lock}({WRITERS})")

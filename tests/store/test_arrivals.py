@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
-from adjudicator.store import Database, arrivals, games, tries
+from adjudicator.store import Database, Unwritable, arrivals, games, tries
 from adjudicator.store.arrivals import ALL, Arrival
 from adjudicator.store.claim import Beyond, claim_of, go_beyond, keep_to
 from adjudicator.store.errors import Crossed
@@ -180,3 +181,15 @@ def test_with_a_file_a_worker_is_alone(tmp_path: Path) -> None:
         assert arrivals.claim_quiet(tx, "a")
         go_beyond(tx)
     db.close()
+
+
+def test_a_worker_that_stands_still_loses_what_it_has_claimed(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adjudicator.store.server.IDLE_SECONDS", 1)
+    arrive(db, "a")
+    with pytest.raises(Unwritable), db.beside() as tx:
+        arrivals.done(tx, [each.id for each in arrivals.claim(tx)])
+        time.sleep(1.5)
+        with db.beside() as other:
+            assert keys(arrivals.claim(other)) == ["0a"]
+    with db.read() as tx:
+        assert arrivals.waiting(tx) == 1
