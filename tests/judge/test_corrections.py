@@ -11,6 +11,7 @@ import pytest
 from adjudicator.archive.retold import retold
 from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.rehearsal import rehearse
+from tests.judge.test_comoderator import CARLA, ask, moderator_address, playing, text_to  # noqa: F401 - a fixture
 from tests.judge.test_rollback import begun, checked, go_back, rounds, state
 from tests.judge.world import MODERATOR, World, person
 
@@ -116,6 +117,7 @@ def test_check_tries_a_correction_out(world: World) -> None:
     ("settle card stark: robb stark to hand", "no such card there"), ("settle make stark king", "do not understand"),
     ("settle move knight from winterfell to winterfell", "stands there already"),
     ("settle token stark in the shivering sea", "Nothing can lie there"),
+    ("settle track court: lannister to 1", "there already"),
 ])  # fmt: skip
 def test_what_cannot_be_is_refused_with_the_reason_and_examples(world: World, line: str, why: str) -> None:
     before = plain(world)
@@ -235,3 +237,23 @@ def test_the_record_of_a_corrected_game_can_be_retold_to_its_end(tmp_path: Path)
 
     assert len(told.steps) > 2 and checked(world).problems == []
     world.close()
+
+
+@pytest.mark.parametrize(("line", "own"), [
+    ("settle power stark +1", True), ("settle remove stark: footman from winterfell", True),
+    ("settle track court: lannister to 3", True), ("settle power lannister +1", False),
+])  # fmt: skip
+def test_a_moderator_who_plays_needs_a_yes_for_what_is_about_their_own_house(
+    playing: World,  # noqa: F811
+    line: str,
+    own: bool,
+) -> None:
+    ask(playing)
+    before = plain(playing)
+    playing.mail(MODERATOR, line, to=moderator_address(playing))
+
+    assert (plain(playing) == before) == own
+    if own:
+        request = playing.last(CARLA)
+        playing.mail(CARLA, "yes", to=request.reply_to)
+        assert plain(playing) != before and "put the table right" in text_to(playing, person("lannister"))

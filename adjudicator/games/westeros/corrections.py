@@ -58,7 +58,10 @@ def _wildlings(game: Game, edit: Edit) -> None:
 
 
 def _bar_track(game: Game, edit: Edit) -> str:
-    return "" if 1 <= edit["n"] <= len(game.tracks[edit["track"]]) else "edit-position"
+    track = game.tracks[edit["track"]]
+    if not 1 <= edit["n"] <= len(track):
+        return "edit-position"
+    return "edit-same" if track[edit["n"] - 1] == edit["house"] else ""
 
 
 def _track(game: Game, edit: Edit) -> None:
