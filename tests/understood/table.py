@@ -111,7 +111,7 @@ class SetTable:
                 match.note(window=max(match.play.round - 1, 0), asked={})
             else:
                 asked = {self.seat: question["number"] - len(match.seats)}
-                match.note(window=match.play.round, asked=asked)
+                match.note(window=match.play.round, asked=asked, opened_after=None)
             act(sitting, match)
             for mail in sitting.outgoing:
                 post(tx, self.world.composer, mail, now)

@@ -9,6 +9,7 @@ import pytest
 
 from adjudicator.orders.natural.taking import accepts
 from tests.understood.__main__ import results
+from tests.understood.table import SetTable
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
@@ -185,6 +186,18 @@ def test_what_is_mustered_may_be_said_in_ones_own_words(text: str, taken: list[s
     mail = next(each for each in mails if each.get("open", {}).get("ask") == "muster.place") | {"mail": text}
     (found,) = results([mail], HERE / "positions")
     assert found["taken"] == taken
+
+
+def test_an_answer_that_cannot_be_done_is_told_how_it_was_read() -> None:
+    mails = [json.loads(line) for line in (HERE / "people.jsonl").read_text(encoding="utf-8").splitlines()]
+    mail = next(each for each in mails if each.get("open", {}).get("ask") == "muster.place")
+    position = json.loads((HERE / "positions" / f"{mail['position']}.json").read_text(encoding="utf-8"))
+    table = SetTable(position, mail)
+
+    told = " ".join(table.hear("one knight").posts[-1].text.split())
+    table.close()
+
+    assert 'I read this as "muster Highgarden: 1 Knight", which cannot be done here.' in told
 
 
 @pytest.mark.parametrize(

@@ -136,6 +136,8 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         return _without(reading, lines[0]), [
             _refusal(RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
         ]
+    if values == [NOTHING] and (impossible := _impossible(seat, shown[0], ask, lines[0])) is not None:
+        return _without(reading, lines[0]), [impossible]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
@@ -183,6 +185,15 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
     strict = strict or natural_reply.only_name(seat, answer)
     return _by_line(seat, ask, strict) if strict else NOTHING
+
+
+def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> ReplyLine | None:
+    """Return the receipt line about words that name pieces which the rules do not allow there; None for other words."""
+    strict = natural_reply.in_strict_form(seat, ask, words) if not question.options else ""
+    if not strict:
+        return None
+    why = LineProblem("illegal", "reply-impossible", {"line": strict})
+    return replace(_reply_line(RawReply(question.number, words), why), question=question_letter(question))
 
 
 def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
