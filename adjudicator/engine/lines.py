@@ -219,6 +219,14 @@ View: TypeAlias = Mapping[str, Any]
 """The facts that one seat may know, made by the rules."""
 
 
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """A line in place of one that conflicts with others; with a remark about it if it is what the words mean."""
+
+    line: Line
+    remark: LineProblem | None = None
+
+
 class LineChecker(Protocol):
     """Checks lines for one game, from the view of the seat that wrote them."""
 
@@ -227,6 +235,9 @@ class LineChecker(Protocol):
 
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
         """Return the lines that conflict with those before them: index to problem."""
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        """Return a line in place of number `n` that fits beside those before it; None if there is none."""
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
         """Return remarks about all lines in force together."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import Guard, Line, LineAnswer, LineProblem, Scope, Value, View
+from adjudicator.engine.lines import Guard, Instead, Line, LineAnswer, LineProblem, Scope, Value, View
 from adjudicator.engine.lines import Word as Said
 from adjudicator.engine.search import Situation, settle
 from adjudicator.engine.shapes.amounts import Amounts
@@ -73,6 +73,10 @@ class PlainLines:
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
         """Return no problems: lines do not conflict."""
         return {}
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        """Return None: lines do not conflict."""
+        return None
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
         """Return no remarks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from adjudicator.engine.bad_lines import BadLine
@@ -19,9 +19,10 @@ from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers
 from adjudicator.orders.order_set import Cleared, OrderSet
 from adjudicator.orders.receipt import Dropped, Receipt, Window
-from adjudicator.orders.receipt_line import ReceiptLine, kept_line, older_line, proposed_line, refused_line, taken_line
+from adjudicator.orders.receipt_line import ReceiptLine, kept_line, proposed_line, refused_line, taken_line
 from adjudicator.orders.repairs import Repairer
 from adjudicator.orders.stewards import wish_problem
+from adjudicator.orders.together import Good, by_revision, together
 
 MOST_REPAIRED = 12
 """How many bad lines of one mail get a search for repairs; with more errors the mail is not a matter of typos."""
@@ -29,15 +30,6 @@ MOST_TRIED = 3000
 """How many corrections are tried per mail, so that a receipt never takes long."""
 NOT_NOW = "not-now"
 """The code of the problem of a line that cannot count now, whatever else is wrong with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Good:
-    """A statement that can be accepted, its lines as they will be kept, and remarks about it."""
-
-    statement: Statement
-    kept: tuple[Kept, ...]
-    odd: tuple[LineProblem, ...]
 
 
 class Clerk:
@@ -130,7 +122,7 @@ class Clerk:
         unclear = [each for each in taking.statements if each.problem is not None]
         said = [*proposed, *numbered([*unclear, *statements(reading)], orders.last_number)]
         refused: list[ReceiptLine] = []
-        good: list[_Good] = []
+        good: list[Good] = []
         for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
@@ -138,10 +130,10 @@ class Clerk:
                 repair = repair and statement not in proposed
                 refused += self._refused(statement, verdict, window, repair)
             else:
-                good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
-        good, older = _by_revision(good, orders)
-        good, beaten = self._together(good, orders, window)
-        refused += [refused_line(statement.number, statement.words, problem) for statement, problem in beaten]
+                good.append(Good(statement, self._kept(statement.lines, window, stamp), verdict))
+        good, older = by_revision(good, orders)
+        good, beaten = together(good, orders, window, self.checker)
+        refused += beaten
         stamped = [(each.statement.number, each.kept) for each in good]
         new = _last_of_each([kept for each in good for kept in each.kept])
         return Receipt(
@@ -218,22 +210,6 @@ class Clerk:
             problems = self._problems(line, window) if line is not None else ()
             found += [(part, problem) for problem in problems if problem.refuses][:1]
         return tuple(found)
-
-    def _together(
-        self, good: list[_Good], orders: OrderSet, window: Window
-    ) -> tuple[list[_Good], list[tuple[Statement, LineProblem]]]:
-        """Split statements into those compatible with each other and with the lines in force, and conflicting ones."""
-        beaten: list[tuple[Statement, LineProblem]] = []
-        while True:
-            mine = [(i, kept) for i, each in enumerate(good) for kept in each.kept if kept.round == window.round]
-            places = {kept.place for _, kept in mine}
-            old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
-            clashes = self.checker.check_together([*old, *(kept.line for _, kept in mine)], window.view)
-            wrong = next(((n, problem) for n, problem in clashes.items() if n >= len(old)), None)
-            if wrong is None:
-                return good, beaten
-            n, problem = wrong
-            beaten.append((good.pop(mine[n - len(old)][0]).statement, problem))
 
     def _kept(self, lines: Sequence[Line], window: Window, stamp: Kept) -> tuple[Kept, ...]:
         """Return lines as they will be kept: for one round, until replaced, or for a later round.
@@ -373,25 +349,6 @@ def _proposing(
         else:
             found.append(replace(each, kind="older") if late else each)
     return tuple(found)
-
-
-def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[ReceiptLine, ...]]:
-    """Split statements into those to accept and those that a line or `clear` of a higher revision overrides."""
-    winning: list[_Good] = []
-    older: list[ReceiptLine] = []
-    for each in good:
-        statement, pairs = each.statement, list(zip(each.statement.lines, each.kept, strict=True))
-        beaten = {line: by.revision for line, kept in pairs if (by := orders.beats(kept)) is not None}
-        if not beaten:
-            winning.append(each)
-            continue
-        newest = max(beaten.values())
-        older += [older_line(statement.number, statement.words, line, newest) for line in beaten]
-        left = [(line, kept) for line, kept in pairs if line not in beaten]
-        if left:
-            lines, kept = zip(*left, strict=True)
-            winning.append(_Good(replace(statement, lines=lines), kept, each.odd))
-    return winning, tuple(older)
 
 
 def _last_of_each(new: Sequence[Kept]) -> list[Kept]:

@@ -133,7 +133,7 @@ class Speech:
             return self.listed([self._fact(key, item) for item in value])
         if key == "expected":
             return text(self.language, self._code(f"kind.{value}"))
-        if key == "order":
+        if key in ("order", "other_order"):
             return self.name(str(value), ("order", "one-time-order", "word"))
         return self.name(str(value), _KINDS[key]) if key in _KINDS else _shown(str(value))
 

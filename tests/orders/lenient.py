@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.lines import Line, LineProblem, View
+from adjudicator.engine.lines import Instead, Line, LineProblem, View
 
 
 class Lenient:
@@ -15,6 +15,9 @@ class Lenient:
 
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
         return {}
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        return None
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
         return ()

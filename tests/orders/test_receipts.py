@@ -261,13 +261,27 @@ def test_clear_takes_lines_away() -> None:
 def test_tokens_and_stars_are_counted_over_the_whole_set() -> None:
     first = send("win: d\nwhi: d")
 
-    assert refusals(send("moa: d", first.orders)) == [("moa: d", "order-token-shortage")]
-    assert refusals(send("moa: d\nwin: c", first.orders)) == []
+    assert refusals(send("moa: d+1", first.orders)) == [("moa: d+1", "order-token-shortage")]
+    assert refusals(send("moa: d+1\nwin: c", first.orders)) == []
     game = stark_game()
     game.tracks["court"] = ["baratheon", "martell", "tyrell", "stark", "greyjoy", "lannister"]
     stars = send("win: d*\nwhi: c*\nmoa: d", game=game)
     assert refusals(stars) == [("whi: c*", "too-many-stars")]
     assert in_force(stars) == ["win: d*", "moa: d"]
+
+
+def test_an_order_without_its_token_gets_the_next_one_of_its_type_and_the_receipt_says_so() -> None:
+    receipt = send("win: march > moa k\nwhi: march > moa all\nshivering sea: march > narrow sea all")
+
+    assert in_force(receipt) == ["win: m > moa k", "whi: m- > moa all", "svs: m* > nar all"]
+    assert [each.why[0].code for each in receipt.taken if each.why] == ["order-token-instead"] * 2
+
+
+def test_a_token_that_was_named_is_not_exchanged_for_another_one_but_that_is_proposed() -> None:
+    receipt = send("win: m+0 > moa k\nwhi: m+0 > moa all")
+
+    assert refusals(receipt) == [("whi: m+0 > moa all", "order-token-shortage")]
+    assert [shorts(lines) for lines in receipt.offered.values()] == [["whi: m- > moa all"]]
 
 
 def test_exchanging_two_orders_in_one_mail_is_fine() -> None:

@@ -82,7 +82,7 @@ def test_decisions_made_for_want_of_an_answer_are_told_first(language: str, said
 @pytest.mark.parametrize(
     ("by", "said"),
     [
-        ("default", "Without an answer a (Winterfell) counts."),
+        ("default", "Without an answer - a (Winterfell)."),
         ("steward:cautious", "Without an answer your steward (cautious) chooses a (Winterfell)."),
         ("line", "Without an answer your lines count as far as they go and the rest is decided for you"),
         ("mix", "Without an answer your line draws by lot."),

@@ -166,7 +166,7 @@ def test_a_question_has_letters_a_default_and_a_line() -> None:
         ("a", "Sea of Dorne"), ("b", "Port of Sunspear, at the cost of 1 of the units"),
     ]  # fmt: skip
     assert shown.reply == 'Reply "q41 a" or "q41 b".'
-    assert shown.silence == "Without an answer a (Sea of Dorne) counts."
+    assert shown.silence == "Without an answer - a (Sea of Dorne)."
     assert shown.line == "retreat from East Summer Sea: Sea of Dorne, Port of Sunspear"
 
 

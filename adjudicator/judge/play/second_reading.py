@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -45,13 +43,9 @@ def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = Fals
 
     kept = [each.line for each in seat.orders.kept if each.round == match.play.round]
 
-    def clashes(new: Sequence[Line]) -> bool:
-        keys = {line.key for line in new}
-        return bool(checker.check_together([*(line for line in kept if line.key not in keys), *new], view))
-
     ground = Ground(
         reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
-        wealth=lines.wealth(view, seat.house), clashes=clashes, in_force=kept, only_propose=only_propose,
+        wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose,
     )  # fmt: skip
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 

@@ -46,8 +46,6 @@ class Ground:
     """What other seats are called by their place at the table, such as "left"."""
     wealth: int | None = None
     """What the seat has to bid with; None if it is not known."""
-    clashes: Callable[[Sequence[Line]], bool] = lambda lines: False
-    """Returns True if lines cannot be in force together, or not beside the lines that are."""
     in_force: Sequence[Line] = ()
     """The lines of the seat that are in force."""
     only_propose: bool = False

@@ -71,19 +71,6 @@ class Corrections:
             return same[-1:]
         return [*(self.lines or self.in_force).values()]
 
-    def with_other_token(self, line: Line, before: Sequence[Line]) -> Line | None:
-        """Return the line with another plain token of the same type that may stand beside the lines before it."""
-        orders = self.ground.context.words.spoken.orders
-        area, colon, order = self.printer.line(line).partition(": ")
-        token = next((each for each in orders if f"{order} ".startswith(f"{each.name} ")), None)
-        for other in orders if token is not None else ():
-            assert token is not None
-            if other.type == token.type and other != token and not other.star:
-                new = self.ground.line(area + colon + other.name + order.removeprefix(token.name))
-                if new is not None and not self.ground.clashes([*before, new]):
-                    return new
-        return None
-
     def _only_corrects(self, mark: Mark) -> bool:
         return mark.kind == "corrects" or (mark.kind == "heavy" and mark.ids[0] in _IGNORED)
 

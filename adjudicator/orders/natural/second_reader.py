@@ -55,7 +55,6 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     second = _SecondReader(reading, lines, ground, spotter)
     second.read()
     second.mail.doubt_what_is_said_otherwise()
-    second.stating.deal_tokens()
     return second.mail.result()
 
 
@@ -71,7 +70,7 @@ class _SecondReader:
         self.marked: dict[str, list[Mark]] = {}
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
-        self.stating = Stating(ground, self.mail, self.corrections, spotter)
+        self.stating = Stating(ground, self.mail, self.corrections)
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""

@@ -11,14 +11,13 @@ from adjudicator.orders.natural.area_orders import MOST, Ground
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.sentences import Group, Sentence
-from adjudicator.orders.natural.spotting import Spotter
 
 
 class Stating:
     """Makes the statements of one mail."""
 
-    def __init__(self, ground: Ground, mail: Findings, corrections: Corrections, spotter: Spotter) -> None:
-        self.ground, self.mail, self.corrections, self.spotter = ground, mail, corrections, spotter
+    def __init__(self, ground: Ground, mail: Findings, corrections: Corrections) -> None:
+        self.ground, self.mail, self.corrections = ground, mail, corrections
 
     def of(self, number: int, said: Sentence, groups: Sequence[Group], *, takes: bool | None = None) -> list[Found]:
         """Return what a sentence states: one sure reading of a group is taken, if any may be; the others proposed."""
@@ -38,20 +37,6 @@ class Stating:
                 self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
-
-    def deal_tokens(self) -> None:
-        """Give an order that no other token was named for the next one of its type, where its own is used already."""
-        good = [each for each in self.mail.good.values() if bare_words(each.words) not in self.mail.replaced]
-        before = [line for each in good for line in each.lines]
-        for n, each in enumerate(self.mail.found):
-            lines = each.statement.lines
-            if len(lines) == 1 and self.ground.clashes([*before, *lines]):
-                marks = self.spotter.marks(self.spotter.words(lines[0].text or each.statement.words))
-                if not any(mark.kind in ("mod", "star") for mark in marks):
-                    new = self.corrections.with_other_token(lines[0], before)
-                    lines = (replace(new, text=lines[0].text),) if new is not None else lines
-                    self.mail.found[n] = replace(each, statement=replace(each.statement, lines=lines))
-            before += lines
 
 
 def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:

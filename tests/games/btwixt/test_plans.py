@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.bad_lines import BadLine
-from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Value, View
+from adjudicator.engine.lines import ASK, Alternative, Guard, Instead, Line, LineProblem, Value, View
 from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.words import Fact
 from adjudicator.games.btwixt.asks import words_of
@@ -218,6 +218,10 @@ class Hand:
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
         """Nothing clashes."""
         return {}
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        """Nothing clashes."""
+        return None
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
         """Nothing is odd."""

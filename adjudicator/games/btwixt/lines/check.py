@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from adjudicator.engine.lines import ASK, Line, LineProblem, View
+from adjudicator.engine.lines import ASK, Instead, Line, LineProblem, View
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.situation import Situation
@@ -65,6 +65,10 @@ class BtwixtChecker:
     def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
         """Return nothing: lines of this game do not exclude each other."""
         return {}
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        """Return None: lines of this game do not exclude each other."""
+        return None
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
         """Return remarks on all lines together: limits that allow no card, and cards both kept and played."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Line, LineProblem, View
+from adjudicator.engine.lines import Alternative, Instead, Line, LineProblem, View
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
@@ -18,6 +18,7 @@ from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.lines.absent import absent
 from adjudicator.games.westeros.lines.check_orders import OrderCheck, check_action, closed
+from adjudicator.games.westeros.lines.other_tokens import with_other_token
 from adjudicator.games.westeros.lines.outlook import LineOutlook, odd, outlook, situation_of
 from adjudicator.games.westeros.lines.placing import Placed, deal, placeable, placed_by
 from adjudicator.games.westeros.lines.reach import Board, board_seen
@@ -129,6 +130,11 @@ class EditionChecker:
                 used = deal(list(others.values()), situation) or []
                 problems[i] = self._shortage(line.object, wishes, used, board)
         return problems
+
+    def instead(self, lines: Sequence[Line], n: int, view: View) -> Instead | None:
+        """Return the line with another token of its type, in place of one for which no token is left."""
+        situation = situation_of(board_seen(self.variant, view, self.edition))
+        return with_other_token(lines, n, situation, lambda each: not self.check_together(each, view))
 
     def _shortage(self, area: str, wishes: Sequence[Placed], dealt: Sequence[Placed], board: Board) -> LineProblem:
         """Return why no order of a line is possible any more: no token, or no star."""

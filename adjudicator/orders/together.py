@@ -1,0 +1,69 @@
+"""Puts the good lines of a mail beside the lines in force: newer revisions win, and pieces that are short run out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.engine.lines import LineChecker, LineProblem
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.receipt import Window
+from adjudicator.orders.receipt_line import ReceiptLine, older_line, refused_line
+
+
+@dataclass(frozen=True, slots=True)
+class Good:
+    """A statement that can be accepted, its lines as they will be kept, and remarks about it."""
+
+    statement: Statement
+    kept: tuple[Kept, ...]
+    odd: tuple[LineProblem, ...]
+
+
+def by_revision(good: Sequence[Good], orders: OrderSet) -> tuple[list[Good], tuple[ReceiptLine, ...]]:
+    """Split statements into those to accept and those that a line or `clear` of a higher revision overrides."""
+    winning: list[Good] = []
+    older: list[ReceiptLine] = []
+    for each in good:
+        statement, pairs = each.statement, list(zip(each.statement.lines, each.kept, strict=True))
+        beaten = {line: by.revision for line, kept in pairs if (by := orders.beats(kept)) is not None}
+        if not beaten:
+            winning.append(each)
+            continue
+        newest = max(beaten.values())
+        older += [older_line(statement.number, statement.words, line, newest) for line in beaten]
+        left = [(line, kept) for line, kept in pairs if line not in beaten]
+        if left:
+            lines, kept = zip(*left, strict=True)
+            winning.append(Good(replace(statement, lines=lines), kept, each.odd))
+    return winning, tuple(older)
+
+
+def together(
+    good: list[Good], orders: OrderSet, window: Window, checker: LineChecker
+) -> tuple[list[Good], list[ReceiptLine]]:
+    """Return the statements that fit beside each other and the lines in force, and refusals of the others.
+
+    A statement that fits in another form is taken in it if its words mean that, else the form is proposed.
+    """
+    beaten: list[ReceiptLine] = []
+    while True:
+        mine = [(i, kept) for i, each in enumerate(good) for kept in each.kept if kept.round == window.round]
+        places = {kept.place for _, kept in mine}
+        old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
+        lines = [*old, *(kept.line for _, kept in mine)]
+        clashes = checker.check_together(lines, window.view)
+        wrong = next(((n, problem) for n, problem in clashes.items() if n >= len(old)), None)
+        if wrong is None:
+            return good, beaten
+        n, problem = wrong
+        i, kept = mine[n - len(old)]
+        instead = checker.instead(lines, n, window.view)
+        if instead is not None and instead.remark is not None:
+            changed = tuple(replace(kept, line=instead.line) if each is kept else each for each in good[i].kept)
+            good[i] = replace(good[i], kept=changed, odd=(*good[i].odd, instead.remark))
+        else:
+            said, other = good.pop(i).statement, () if instead is None else (instead.line,)
+            beaten.append(refused_line(said.number, said.words, problem, other))
