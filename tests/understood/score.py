@@ -100,7 +100,8 @@ def _grade(mail: Mapping[str, Any], found: Mapping[str, Any], meaning: Meaning, 
         if each.isdisjoint(taken):
             worst.append(_missing(each, found, meaning))
     if not any(p.fullmatch(text.lower()) for p in may for text in found["taken"]):
-        worst += [_unclear(each, found, meaning) for each in mail.get("unclear", ())]
+        open_ones = (each for each in mail.get("unclear", ()) if not _is_decided(each, allowed, meaning))
+        worst += [_unclear(each, found, meaning) for each in open_ones]
     return max(worst, key=GRADES.index)
 
 
@@ -111,6 +112,11 @@ def _missing(wanted: Iterable[Any], found: Mapping[str, Any], meaning: Meaning) 
     if any(meaning.of(hint) in wanted for each in found["refused"] for hint in each["hints"]):
         return "helped"
     return "refused" if found["refused"] or found["unread"] or found["proposed"] else "lost"
+
+
+def _is_decided(unclear: Mapping[str, Any], allowed: Iterable[Any], meaning: Meaning) -> bool:
+    """True if a fair reader may take one of the readings of what is unclear, as a set of `instead` does."""
+    return any(meaning.of(text) in allowed for text in unclear.get("proposals", ()))
 
 
 def _unclear(unclear: Mapping[str, Any], found: Mapping[str, Any], meaning: Meaning) -> str:

@@ -60,6 +60,11 @@ BY_IDEAS = {
     "left ally, the cheapest card that takes the lead but only with a gap of at most 3, else I kneel, token right":
         ["ally: left", "bid: cheapest lead if gap <= 3 or kneel", "token: right"],
     "massimo 2 carte, non spendo più di 7 punti": ["cards max: 2", "spend max: 7"],
+    "Gift of Grain if it is my turn 1 and I am not first, else I kneel if I lead and all others have knelt, else kneel":
+        ["bid: Gift of Grain if turn = 1 and not first or kneel if leading and all others knelt or kneel"],
+    "I play Gift of Grain if I do not go first and I have played 1 card at most, otherwise I kneel":
+        ["bid: Gift of Grain if not first and cards <= 1 or kneel"],
+    "Gift of Grain se ho almeno 5 carte, altrimenti mi inginocchio": ["bid: Gift of Grain if hand >= 5 or kneel"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }
 """Words in an order that no form has: the ideas of a clause are put together."""
@@ -85,6 +90,7 @@ NOT_TAKEN = (
     "Olenna puts the ally left",
     "spend at least 5",
     "play Gift of Grain if it rains",
+    "play Gift of Grain but not first, then kneel",
     "then kneel",
     "Gift of Grain\nnot the Second Envoy\nkneel",
 )
