@@ -135,6 +135,8 @@ def _top(voice: Voice, letter: ReceiptLetter) -> str:
     top = top_line(voice, letter.head)
     if not top:
         return ""
+    if not letter.checked and not letter.revision and any(line.kind in ANSWERED for line in letter.lines):
+        return top
     code = "no-revision" if letter.checked or not letter.revision else "revision"
     return f"{top}, {voice.t(f'reports.receipt.{code}', n=letter.revision)}"
 

@@ -21,6 +21,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.ready import with_ready_heard
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
@@ -60,7 +61,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     before, answered = seat.orders, answered_by(sitting, seat)
     reading = second_reading(seat, _for_this_window(seat.match, reading))
     reading, unclear = question_replies.alone(seat, reading, answered)
-    reading = reading if unclear else reading_beside_questions(seat, reading)
+    reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))
     window = window_of(seat, answered)
     receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)
     if not receipt.misdirected or receipt.old:

@@ -21,6 +21,7 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.letter_receipt import ReplyLine
@@ -75,7 +76,7 @@ def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> R
     except SeveralOpen as error:
         return _several_open(reply, error)
     if value is NOTHING:
-        return _refusal(reply, "no-such-answer", question)
+        return _impossible(seat, question, ask, reply) or _refusal(reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
         return replace(_reply_line(reply, _of_rules(problem)), question=question_letter(question))
@@ -136,8 +137,9 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         return _without(reading, lines[0]), [
             _refusal(RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
         ]
-    if values == [NOTHING] and (impossible := _impossible(seat, shown[0], ask, lines[0])) is not None:
-        return _without(reading, lines[0]), [impossible]
+    if values == [NOTHING]:
+        impossible = _impossible(seat, shown[0], ask, RawReply(shown[0].number, lines[0]))
+        return (reading, []) if impossible is None else (_without(reading, lines[0]), [impossible])
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
@@ -175,7 +177,8 @@ def _without(reading: MailReading, line: str) -> MailReading:
 
 def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, or a line."""
-    for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
+    plain = _MARKED.sub("", without_courtesy(answer))
+    for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
         value = _value_of(seat, question, ask, words)
         if value is not NOTHING:
             return value
@@ -187,13 +190,24 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
     return _by_line(seat, ask, strict) if strict else NOTHING
 
 
-def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> ReplyLine | None:
-    """Return the receipt line about words that name pieces which the rules do not allow there; None for other words."""
-    strict = natural_reply.in_strict_form(seat, ask, words) if not question.options else ""
-    if not strict:
+def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> ReplyLine | None:
+    """Return the receipt line about words that are read as a line which cannot be done there; None for other words."""
+    if question.options:
         return None
-    why = LineProblem("illegal", "reply-impossible", {"line": strict})
-    return replace(_reply_line(RawReply(question.number, words), why), question=question_letter(question))
+    words = without_courtesy(reply.answer)
+    strict = natural_reply.in_strict_form(seat, ask, words)
+    try:
+        read = [found] if strict and (found := seat.reader.line(strict)) else []
+    except BadLine:
+        read = []
+    lines = read or _possible_lines(seat.match, seat.reader, ask, words)
+    if len(lines) != 1:
+        return None
+    match = seat.match
+    why = match.game.lines.checker(match.variant).check(lines[0], seat.view)
+    said = LineProblem("illegal", "reply-impossible", {"line": strict or Printer(seat.reader.context).line(lines[0])})
+    line = replace(_reply_line(reply, said), why=(said, *why[:2]))
+    return replace(line, question=question_letter(question))
 
 
 def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:

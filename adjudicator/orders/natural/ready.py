@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
 
@@ -18,7 +20,8 @@ _CLOSES = re.compile(
     r"|(?:please )?finali[sz]e(?: it)?"
     r"|tutto a posto(?:,? (?:puoi|si puo|possiamo) (?:procedere|andare|partire))?|confermo tutto"
     r"|no (?:more|further) changes(?: from me)?,? i'm ready|ho finito,? ordini definitivi|"
-    r"(?:(?:and )?that(?:'s| is|s) (?:all|it)|(?:questo )?(?:e|is) tutto)(?: (?:from me|da parte mia|grazie|thanks))?"
+    r"(?:(?:and )?that(?:'s| is|s) (?:all|it)|(?:questo )?(?:e|is) tutto)"
+    r"(?:[ ,]{1,2}(?:from me|da parte mia|grazie|thanks))?"
 )
 """Matches a cleaned line that ends a mail, such as "that's all"; a cleaned "è" reads "is"."""
 _AROUND = words_of(
@@ -51,6 +54,15 @@ def says_ready(line: str) -> bool:
         return True
     words = _WORD.findall(_NO_MORE.sub("", said))
     return bool(_READY.intersection(words)) and set(words) <= _READY | _AROUND
+
+
+def with_ready_heard(reading: MailReading) -> MailReading:
+    """Return the reading of a mail as final if a line that was not understood says that its writer is ready."""
+    heard = [line for line in reading.ignored if says_ready(line)]
+    if not heard or reading.mode:
+        return reading
+    ignored = tuple(line for line in reading.ignored if line not in heard)
+    return replace(reading, mode="final", acts=(*reading.acts, *heard), ignored=ignored)
 
 
 def without_ready(text: str) -> tuple[str, bool]:

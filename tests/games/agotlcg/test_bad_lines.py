@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from email import message_from_bytes
+
 import pytest
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.games.agotlcg import GAME
+from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game, new_card
 from adjudicator.judge.table.match import reader_of
 from adjudicator.judge.table.seat_at import SeatAt
@@ -41,6 +45,16 @@ def receipt(world: World, text: str, seat: str = "stark") -> str:
     """Return the answer to a mail, on one line."""
     world.orders(seat, text, DUEL)
     return " ".join(world.last(person(seat)).text.split())
+
+
+def reply(world: World, text: str, seat: str = "stark") -> str:
+    """Answer the newest letter to a seat; return what comes back, on one line."""
+    letter = world.last(person(seat))
+    world.post()
+    head = {"In_Reply_To": str(message_from_bytes(letter.raw)["Message-ID"]), "Subject": f"Re: {letter.subject}"}
+    world.mail(person(seat), text, to=letter.reply_to, **head)
+    answer = next(post for post in world.post() if post.key.startswith("answer:"))
+    return " ".join(answer.text.split())
 
 
 def lines_in_force(world: World, seat: str = "stark") -> list[str]:
@@ -98,6 +112,63 @@ def test_lines_for_the_set_up_come_too_late_after_it(world: World) -> None:
     for line in ("setup: The Roseroad", "mulligan: redraw"):
         assert "The set-up is over. Nothing is changed." in receipt(world, line)
     assert lines_in_force(world) == [] and world.view("stark", DUEL) == before
+
+
+def test_a_card_that_cannot_be_set_up_is_no_answer_and_is_explained(world: World) -> None:
+    """The answer is never "nothing" where a card was named."""
+    for seat in ("stark", "lannister"):
+        receipt(world, "mulligan: keep", seat)
+    asks = {ask.seat: ask for ask in world.open_asks(DUEL) if ask.name == "lcg.setup"}
+    alone = {(seat, card) for seat, ask in asks.items() for card in ask.about["hand"]
+             if lcg_box().cards[code_of(card)].type in ("event", "attachment")}  # fmt: skip
+    assert len(asks) == 2 and alone
+
+    for seat, card in sorted(alone):
+        said = receipt(world, f"setup: {lcg_box().cards[code_of(card)].title}", seat)
+
+        assert "never set up" in said or "needs a character of the same line" in said
+        assert [ask.seat for ask in world.open_asks(DUEL) if ask.seat == seat] == [seat]
+
+
+@pytest.mark.parametrize("text", ["{card}", "q{number} {card}", "{card}, thanks"])
+def test_a_bare_card_that_cannot_be_set_up_is_told_how_it_was_read(world: World, text: str) -> None:
+    for seat in ("stark", "lannister"):
+        receipt(world, "mulligan: keep", seat)
+    ask = next(ask for ask in world.open_asks(DUEL) if ask.seat == "stark")
+    card = next(title for card in ask.about["hand"] if (title := lcg_box().cards[code_of(card)].title) == "Ice")
+    number = re.search(r"\[q(\d+)\]", world.last(person("stark")).text)
+    assert number is not None
+
+    said = reply(world, text.format(card=card, number=number[1]))
+
+    assert 'I read this as "setup: Ice", which cannot be done here.' in said
+    assert "needs a character of the same line" in said
+
+
+@pytest.mark.parametrize("words", ["done", "I'm ready", "fatto!", "That's all, thanks"])
+def test_words_that_say_one_is_ready_are_heard_while_a_question_is_open(world: World, words: str) -> None:
+    said = receipt(world, f"plot: A Noble Cause\n{words}")
+
+    assert words not in said
+    with world.db.read() as tx:
+        assert SeatAt(world.match(tx, DUEL), "stark").orders.final
+
+
+def test_an_answer_may_stand_beside_such_words_and_is_stored(world: World) -> None:
+    said = reply(world, "keep, done")
+
+    assert "answered" in said and "nothing stored" not in said
+
+
+def test_the_example_of_the_set_up_can_be_set_up(world: World) -> None:
+    for seat in ("stark", "lannister"):
+        receipt(world, "mulligan: keep", seat)
+    for ask in world.open_asks(DUEL):
+        example = re.search(r'"(setup: .+)"', world.last(person(ask.seat)).text)
+        assert example is not None
+        receipt(world, example[1], ask.seat)
+
+    assert world.view("stark", DUEL)["phase"] != "setup"
 
 
 # ---- what a seat sees decides

@@ -113,13 +113,15 @@ def setup(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
 
 
 def _placed(ask: Ask, situation: Situation, value: Value | None) -> Iterator[Answer]:
+    """Yield the set-up with all cards of a list that can be placed; nothing if the list names cards and none can."""
     if not isinstance(value, Ranking):
         return
     answer: dict[str, Any] = {"cards": [], "duplicates": {}, "attach": {}}
     for code in value.items:
         for card in situation.copies(code, ask.about["hand"]):
             answer = _with(ask, answer, card)
-    yield answer
+    if any(answer.values()) or value.items == (NONE,):
+        yield answer
 
 
 def _with(ask: Ask, answer: dict[str, Any], card: str) -> dict[str, Any]:

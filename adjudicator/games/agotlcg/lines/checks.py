@@ -40,7 +40,7 @@ class CardLines(PlainLines):
         if view["own"] is None or view["phase"] == PHASE:
             return ()
         found = [*_too_late(line, view), *self._strange(line, view), *self._without_ability(line)]
-        return found or list(self._immune(line, view))
+        return found or [*self._immune(line, view), *self._not_set_up(line)]
 
     def _of_deck(self, line: Line, view: View) -> list[LineProblem]:
         """Return every fault of a deck; a deck that is sent too late has only that one."""
@@ -78,6 +78,20 @@ class CardLines(PlainLines):
                 yield LineProblem("illegal", "takes-no-attachment", {"card": line.object, "cards": [host]})
 
 
+    def _not_set_up(self, line: Line) -> Iterator[LineProblem]:
+        """Yield a remark about events in a set-up, and about attachments that no character of the line can carry."""
+        cards = [self.box.cards[code] for code in _cards_in(line) if code in self.box.cards]
+        if line.subject != "setup":
+            return
+        events = [card.code for card in cards if card.type == "event"]
+        if events:
+            yield LineProblem("odd", "setup-event", {"cards": events})
+        hosts = [card for card in cards if card.type == "character"]
+        loose = [card.code for card in cards if card.type == "attachment" and not any(_carries(h, card) for h in hosts)]
+        if loose:
+            yield LineProblem("odd", "setup-without-host", {"cards": loose})
+
+
 def _too_late(line: Line, view: View) -> Iterator[LineProblem]:
     """Yield a problem for a line about the set-up after it."""
     if line.subject in BEFORE_ROUNDS and view["phase"] != "setup" and line.round is None:
@@ -113,6 +127,10 @@ def _takes(card: CardFacts, host: CardFacts, view: View) -> bool:
     shown = [here["keywords"] for id, here in view["cards"].items() if code_of(id) == host.code and "keywords" in here]
     barred = [any(_bars(keyword, card) for keyword in keywords) for keywords in (shown or [host.keywords])]
     return host.type == "character" and not all(barred)
+
+
+def _carries(host: CardFacts, card: CardFacts) -> bool:
+    return not any(_bars(keyword, card) for keyword in host.keywords)
 
 
 def _bars(keyword: str, card: CardFacts) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import View
 from adjudicator.games.agotlcg.reports.figures import figures
 from adjudicator.games.agotlcg.reports.voice import Voice
+from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.letters import Ahead, Question
 
@@ -116,12 +117,20 @@ def line(voice: Voice, question: Question, view: View) -> str:
     if question.options or not voice.has(code):
         return ""
     types = [(type, able) for type, able in about.get("types", {}).items() if able]
-    type, able = types[0] if types else ("", about.get("hand", about.get("cards", ())))
+    type, able = types[0] if types else ("", _worth_naming(voice, about))
     cards = ", ".join(dict.fromkeys(voice.card(card) for card in able[: max(1, about.get("least", 1))]))
     facts = {"cards": cards, "type": voice.own(f"word.{type}") if type else ""}
     if type in about.get("opponents", {}):
         code, facts = f"{code}-at", {**facts, "house": voice.house(about["opponents"][type][0])}
     return voice.own(code, **facts) if cards else ""
+
+
+def _worth_naming(voice: Voice, about: View) -> Sequence[str]:
+    """Return the cards that may be chosen; of a hand to set up first those that need no other card."""
+    if "hand" not in about:
+        return list(about.get("cards", ()))
+    alone = [card for card in about["hand"] if voice.box.cards[code_of(card)].type in ("character", "location")]
+    return alone or list(about["hand"])
 
 
 def ahead(voice: Voice, item: Ahead) -> str:
