@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 MOVES, TARGETS, SIDES = "moves", "targets", "sides"
@@ -99,10 +99,12 @@ class Spoken:
     """The subjects of such a line, the likeliest first."""
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
+    sentences: Callable[[str], Iterator[Sequence[str]]] | None = None
+    """Yields the lines in the strict form that a sentence may say, the likeliest first, where a game reads its own."""
     ideas: Ideas | None = None
     """The ideas that sentences are read by where the forms do not explain all of them."""
 
     @property
     def has_sentences(self) -> bool:
         """True if people say more in this game than orders for areas."""
-        return bool(self.forms) or self.ideas is not None
+        return bool(self.forms) or self.ideas is not None or self.sentences is not None

@@ -35,7 +35,7 @@ class HabitStage(Stage):
         """Let people with habits take the places of the demo's players."""
         self.players = [
             HabitPlayer(habit, old.person, Mailbox(post, old.person.address), self._head, old.luck, _say_nothing)
-            for habit, old in zip(HABITS, self.players, strict=False)
+            for habit, old in zip(HABITS[-len(self.players) :], self.players, strict=True)
         ]
 
     def play_rounds(self, most: int) -> None:
@@ -59,8 +59,8 @@ def play(game: str, rounds: int, folder: Path, judge: RunningJudge | None = None
         while not settings.database.exists():
             judge.turn()
         with closing(Watch(settings.database, library, "demo")) as watch:
-            stage = HabitStage(Programme(game, PLAYERS[game], seed), folder / "post", judge, watch, library,
-                               Story("en", io.StringIO()))  # fmt: skip
+            programme = Programme(game, PLAYERS[game], seed)
+            stage = HabitStage(programme, folder / "post", judge, watch, library, Story("en", io.StringIO()))
             stage.sit(folder / "post")
             stage.play_rounds(rounds)
             return Evening(game, tuple(p for p in stage.players if isinstance(p, HabitPlayer)))

@@ -57,7 +57,9 @@ class HabitPlayer(DemoPlayer):
         if asked == 1 and len(said) == 1 and said[0].startswith("q"):
             answer = said[0].partition(" ")[2]
             return [answer if lazy else f"{answer}, grazie"]
-        if said[:1] and said[0].startswith("ok ") and lazy:
+        if not said or said == ["final"]:
+            return ["done" if lazy else "finale, ciao!"]
+        if said[0].startswith("ok ") and lazy:
             said[0] = "ok"
         if said[-1:] == ["final"]:
             said[-1] = "done" if lazy else "finale, ciao!"

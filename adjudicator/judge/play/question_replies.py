@@ -137,7 +137,7 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         return _without(reading, lines[0]), [
             _refusal(RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
         ]
-    if values == [NOTHING]:
+    if values == [NOTHING] and lines[0] in reading.ignored:
         impossible = _impossible(seat, shown[0], ask, RawReply(shown[0].number, lines[0]))
         return (reading, []) if impossible is None else (_without(reading, lines[0]), [impossible])
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):

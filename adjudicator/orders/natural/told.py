@@ -48,6 +48,8 @@ class ToldReader:
         return self.read_before[text]
 
     def _readings(self, text: str) -> list[Reading]:
+        if self.spoken.sentences is not None:
+            return self._by_sentences(text, self.spoken.sentences(text))
         if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
             return []
         said = _Forms(self.ground, text) if self.spoken.forms else None
@@ -68,6 +70,19 @@ class ToldReader:
                 found.append(line)
         known = known and len({(line.key, line.round) for line in found}) == len(found)
         return [Reading((line,), known) for line in found]
+
+    def _by_sentences(self, text: str, tellings: Iterator[Sequence[str]]) -> list[Reading]:
+        """Return the readings of the first telling of which the strict grammar reads every line.
+
+        Names that nothing is said of are what is due, where they can be.
+        """
+        for texts in tellings:
+            lines = [self.ground.line(text) for text in texts]
+            if lines and all(lines):
+                return [Reading((line,), True) for line in lines if line is not None]
+        due = self.spoken.unsaid in self.ground.own and ":" not in text
+        line = self.ground.line(f"{self.spoken.unsaid}: {text.strip(' .!')}") if due else None
+        return [Reading((line,), True)] if line is not None else []
 
     def _about_subject(self, text: str, readings: list[Reading]) -> list[Reading]:
         """Return the readings, or none if the first is not about the subject that stands in front of a colon.

@@ -57,9 +57,19 @@ class CardLines(PlainLines):
         named = [line.object] if line.subject in OF_A_CARD else []
         named += _cards_in(line) if line.subject in OWN_CARDS else []
         strange = [code for code in dict.fromkeys(named) if code in self.box.cards and code not in there]
+        if not strange:
+            yield from self._of_wrong_type(line, named)
         if strange:
             code = "card-not-in-deck" if len(strange) == 1 else "cards-not-in-deck"
             yield LineProblem("illegal", code, {"cards": strange})
+
+    def _of_wrong_type(self, line: Line, named: Sequence[str]) -> Iterator[LineProblem]:
+        """Yield a problem if a plot is no plot card, or if a plot card is to be set up or marshaled."""
+        wants = {"plot": True, "setup": False, "marshal": False}.get(line.subject)
+        cards = [self.box.cards[code] for code in dict.fromkeys(named) if code in self.box.cards]
+        wrong = [card.code for card in cards if wants is not None and (card.type == "plot") != wants]
+        if wrong:
+            yield LineProblem("illegal", "no-plot-card" if wants else "plot-card", {"cards": wrong})
 
     def _without_ability(self, line: Line) -> Iterator[LineProblem]:
         """Yield a problem if nothing of the card could ever be used: no ability, no ambush, no duplicate."""

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from adjudicator.engine.spoken import Spoken
 from adjudicator.engine.words import Fact, GameWords, NameEntry, Phrase
 from adjudicator.games.agotlcg.lines.challenge_plan import CHALLENGE
 from adjudicator.games.agotlcg.lines.deck_list import AGENDA, CARD, FACTION, READY
 from adjudicator.games.agotlcg.lines.deck_mail import decks_in
+from adjudicator.games.agotlcg.lines.sentences import told
 from adjudicator.games.agotlcg.lines.subjects import CHEAPEST, KEEP, REDRAW
 from adjudicator.games.agotlcg.lines.subjects import TITLE_NAME as TITLE
 from adjudicator.games.agotlcg.rules.components import FACTIONS, IN_PLAY, Box
 
 _WORD = re.compile(r"(?!(?:a|the)\b)\b[a-z]+")
 """Matches the words of a title but for articles, which are left out where it is written short."""
+_RANKS = frozenset(("Ser", "Maester", "Grand", "Lord", "Lady", "The", "Khal", "King", "Queen"))
+"""Words in front of the name of a person."""
 PERMANENT = "permanent"
 """The kind of name of a card that stays in play."""
 _WORDS = {
@@ -77,7 +82,8 @@ PHRASES = (
 def words_without_asks(box: Box) -> GameWords:
     """Return all words of a game played with `box`, without the subjects of its asks."""
     return GameWords(
-        entries=(*_entries(box),), facts=FACTS, texts="agotlcg-lines", phrases=PHRASES, lists=partial(decks_in, box)
+        entries=(*_entries(box),), facts=FACTS, texts="agotlcg-lines", phrases=PHRASES, lists=partial(decks_in, box),
+        spoken=Spoken(sentences=told, unsaid="plot"),
     )
 
 
@@ -90,15 +96,25 @@ def _entries(box: Box) -> Iterator[NameEntry]:
         yield NameEntry(
             TITLE, code, {language: (title.names.get(language, title.names["en"]),) for language in ("en", "it")}
         )
+    first = _first_names(box)
     for code, card in sorted(box.cards.items()):
         typed = {language: _typed(box, code, language) for language in ("en", "it")}
         short = "-".join(_WORD.findall(typed["en"].lower().replace("'", "")))
         kind = AGENDA if card.type == "agenda" else CARD
         for each in (kind, PERMANENT) if card.type in IN_PLAY else (kind,):
-            yield NameEntry(each, code, {language: (name,) for language, name in typed.items()}, code=short)
+            names, called = {language: (name,) for language, name in typed.items()}, first.get(card.title, ())
+            yield NameEntry(each, code, names, code=short, called=called)
     for kind, table in _TABLES:
         for id, (english, italian) in table.items():
             yield NameEntry(kind, id, {"en": english, "it": italian})
+
+
+def _first_names(box: Box) -> dict[str, tuple[str, ...]]:
+    """Return the first name of each person among the cards, by title, where no other person has the same."""
+    people = sorted({card.title for card in box.cards.values() if card.type == "character" and card.unique})
+    first = {title: next(word for word in title.split() if word not in _RANKS) for title in people}
+    counts = Counter(first.values())
+    return {title: (name,) for title, name in first.items() if counts[name] == 1}
 
 
 def _typed(box: Box, code: str, language: str) -> str:
