@@ -11,6 +11,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.play import natural_reply
+from adjudicator.judge.play.mended_replies import with_mended
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
@@ -139,7 +140,9 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         ]
     if values == [NOTHING] and lines[0] in reading.ignored:
         impossible = _impossible(seat, shown[0], ask, RawReply(shown[0].number, lines[0]))
-        return (reading, []) if impossible is None else (_without(reading, lines[0]), [impossible])
+        if impossible is not None:
+            return _without(reading, lines[0]), [impossible]
+        return with_mended(seat, reading, ask, lines[0]) if not shown[0].options else reading, []
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
@@ -202,12 +205,27 @@ def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) 
         read = []
     lines = read or _possible_lines(seat.match, seat.reader, ask, words)
     if len(lines) != 1:
-        return None
+        wrong = None if lines else _unread_part(seat, ask, words)
+        line = _reply_line(reply, wrong) if wrong is not None else None
+        return None if line is None else replace(line, question=question_letter(question))
     match = seat.match
     why = match.game.lines.checker(match.variant).check(lines[0], seat.view)
     said = LineProblem("illegal", "reply-impossible", {"line": strict or Printer(seat.reader.context).line(lines[0])})
     line = replace(_reply_line(reply, said), why=(said, *why[:2]))
     return replace(line, question=question_letter(question))
+
+
+def _unread_part(seat: SeatAt, ask: Ask, words: str) -> LineProblem | None:
+    """Return what is wrong with a list of which some parts can be read; None for words that are no such list."""
+    parts = [part.strip() for part in words.split(",") if part.strip()]
+    if len(parts) < 2 or not any(_possible_lines(seat.match, seat.reader, ask, part) for part in parts):
+        return None
+    for subject in seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name):
+        try:
+            seat.reader.value(subject.id, "", words)
+        except BadLine as bad:
+            return bad.problem
+    return None
 
 
 def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:

@@ -39,7 +39,8 @@ class ToldReader:
     @property
     def names_subjects(self) -> bool:
         """True if every line that is read names what it is about, so that it is no answer to an open question."""
-        return self.senses is not None and self.spoken.unsaid not in self.ground.own
+        names = self.senses is not None or self.spoken.sentences is not None
+        return names and self.spoken.unsaid not in self.ground.own
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""

@@ -145,6 +145,18 @@ def test_a_bare_card_that_cannot_be_set_up_is_told_how_it_was_read(world: World,
     assert "needs a character of the same line" in said
 
 
+def test_a_bare_list_with_slips_is_proposed_and_one_with_an_unknown_name_is_told_which(world: World) -> None:
+    for seat in ("stark", "lannister"):
+        receipt(world, "mulligan: keep", seat)
+
+    assert 'I know no card of the decks called "ned".' in reply(world, "Ned, Winterfell Steward")
+    assert "Eddard Stark and Winterfell Steward" in reply(world, "Edard, Winterfel Steward")
+    assert lines_in_force(world) == ["mulligan: keep"]
+    reply(world, "ok")
+    assert lines_in_force(world) == ["mulligan: keep", "Edard, Winterfel Steward"]
+    assert "Nobody reads these words" in reply(world, "Good luck, friend", "lannister")
+
+
 @pytest.mark.parametrize("words", ["done", "I'm ready", "fatto!", "That's all, thanks"])
 def test_words_that_say_one_is_ready_are_heard_while_a_question_is_open(world: World, words: str) -> None:
     said = receipt(world, f"plot: A Noble Cause\n{words}")

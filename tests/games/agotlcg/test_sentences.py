@@ -87,6 +87,16 @@ def test_sentences_are_taken_as_the_lines_they_mean(planning: World) -> None:
     assert found == TAKEN
 
 
+def test_a_sentence_is_taken_while_another_question_is_open(planning: World) -> None:
+    planning.orders("stark", "plot: Summons\nfinal", DUEL)
+    planning.orders("lannister", "plot: Summons\nfinal", DUEL)
+    assert any(ask.name != "lcg.plot" for ask in planning.open_asks(DUEL))
+
+    planning.orders("stark", "I marshal Sansa and Bran", DUEL)
+
+    assert "marshal: Sansa Stark, Bran Stark" in lines(planning)
+
+
 def test_what_is_not_explained_word_for_word_is_not_taken(planning: World) -> None:
     for text in NOT_TAKEN:
         planning.orders("stark", text, DUEL)

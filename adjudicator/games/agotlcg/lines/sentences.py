@@ -7,10 +7,9 @@ refuses a sentence with any word that it does not know. So nothing is taken that
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-
-from adjudicator.orders.normalise import clean
 
 _I = r"(?:(?:i|i'll|i will|i'd|i would|i want to|i would like to|let's|please|io|vorrei|voglio) )*"
 _ROUND = r"(?: (?:for |in |per |di )?(?:this round|this turn|now|questo round|questo turno|adesso))?"
@@ -55,7 +54,7 @@ _LONGEST = 200
 
 def told(text: str) -> Iterator[Sequence[str]]:
     """Yield, the likeliest first, the lines in the strict form that a sentence may say; all of them together."""
-    said = clean(text).rstrip(" .!") if len(text) <= _LONGEST else ""
+    said = _plain(text).rstrip(" .!") if len(text) <= _LONGEST else ""
     for line, pattern in _WHOLE.items():
         if re.fullmatch(pattern, said):
             yield [line]
@@ -67,6 +66,12 @@ def told(text: str) -> Iterator[Sequence[str]]:
         subjects = [line.partition(":")[0] for lines in found for line in lines]
         if all(found) and len(set(subjects)) == len(subjects):
             yield [line for lines in found for line in lines]
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without accents, with straight apostrophes and single blanks."""
+    letters = unicodedata.normalize("NFKD", text.replace("\u2019", "'").lower())
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
 def _told(said: str) -> Iterator[Sequence[str]]:
