@@ -39,6 +39,7 @@ THOROUGH = {
         "answers_play awkward by_mail foresee manual owner_cards owner_games plans report_mails restart secrecy"
         " secrecy_views verify views"
     ),
+    "habits": "habits",
     "judge": (
         "always_answered archive_damage archive_folder aside_commands crashes daemon damage doctor examples free_mail"
         " league life manual proposals pictures_in_mails quoted_form ready release_press restore"

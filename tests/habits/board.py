@@ -19,7 +19,7 @@ ACTS = {
         "support": "{area} supports",
         "defense": "I defend {area}",
         "consolidate": "{area} consolidates power",
-        "muster": "{area} consolidates power and musters",
+        "muster": "special consolidate power in {area}",
         "and": "and",
     },
     "it": {
@@ -30,7 +30,7 @@ ACTS = {
         "support": "{area} appoggia",
         "defense": "{area} difende",
         "consolidate": "{area} consolida il potere",
-        "muster": "{area} consolida il potere e recluta",
+        "muster": "consolida il potere speciale a {area}",
         "and": "e",
     },
 }

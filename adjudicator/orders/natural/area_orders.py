@@ -226,7 +226,8 @@ class GroupReader:
         elif act == SIDES:
             yield from self._sides(start, subject, marks)
         elif not any(mark.kind in ("area", "house") for mark in marks):
-            yield start, not any(mark.kind in ("unit", "number", "none") for mark in marks if mark.kind != "unit")
+            kinds = {mark.kind for mark in marks}
+            yield start, not kinds & {"number", "none"} and not (token.star and "unit" in kinds)
 
     def _targets(self, start: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
         areas = [mark for mark in marks if mark.kind == "area"]
