@@ -131,6 +131,17 @@ def test_what_is_no_plain_answer_is_not_guessed_and_is_quoted(game: Open, text: 
 
 
 @lettered
+@pytest.mark.parametrize(("text", "taken"), [
+    ("b, it's the best for me", True), ("b, or c", False), ("b, if nobody minds", False), ("b, 2 is fine too", False),
+    ("b, wait", False), ("b, c", False),
+])  # fmt: skip
+def test_a_reason_behind_an_answer_is_no_part_of_it(game: Open, text: str, taken: bool) -> None:
+    game.send(text, game.letter)
+
+    assert (game.answer is not None) is taken
+
+
+@lettered
 def test_in_a_mail_that_answers_no_letter_the_number_is_asked_for(game: Open) -> None:
     receipt = game.send("b")
 

@@ -64,6 +64,9 @@ BY_IDEAS = {
         ["bid: Gift of Grain if turn = 1 and not first or kneel if leading and all others knelt or kneel"],
     "I play Gift of Grain if I do not go first and I have played 1 card at most, otherwise I kneel":
         ["bid: Gift of Grain if not first and cards <= 1 or kneel"],
+    "[ALLY] Olenna\n[TOKEN] Ned": ["ally: Olenna Tyrell", "token: Eddard Stark"],
+    "ally ; olenna": ["ally: Olenna Tyrell"],
+    "GoG if I lead, otherwise kneel": ["bid: Gift of Grain if leading or kneel"],
     "Gift of Grain se ho almeno 5 carte, altrimenti mi inginocchio": ["bid: Gift of Grain if hand >= 5 or kneel"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }

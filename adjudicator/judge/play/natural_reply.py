@@ -21,6 +21,7 @@ _BESIDE = words_of(
     "council's into goes give"
 )
 """Words that people put around the name of a seat."""
+_NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
 NOTHING = object()
 """Stands for words in which no answer, or more than one, is found."""
 
@@ -48,6 +49,11 @@ def only_name(seat: SeatAt, words: str) -> str:
         return ""
     entry = seat.reader.context.book.entry(named.pop()[0], ("house",))
     return entry.names["en"][0] if entry is not None else ""
+
+
+def names_anything(seat: SeatAt, words: str) -> bool:
+    """Return True if words name a card, a seat, an area or anything else of the game."""
+    return any(mark.kind in _NAMES for mark in _marks(seat, words))
 
 
 def _marks(seat: SeatAt, words: str) -> list[Mark]:

@@ -22,6 +22,7 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.natural.answers import clause_meant
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import Printer
@@ -184,6 +185,11 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
     for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
         value = _value_of(seat, question, ask, words)
         if value is not NOTHING:
+            return value
+    first, rest = clause_meant(answer)
+    if first and (question.options or first.lower() in _NEITHER):
+        value, why = (_value(seat, question, ask, each) for each in (first, rest))
+        if value is not NOTHING and (why == value or (why is NOTHING and not natural_reply.names_anything(seat, rest))):
             return value
     value = natural_reply.meant(seat, question, ask, answer)
     if value is not natural_reply.NOTHING:

@@ -42,6 +42,13 @@ _DECLINES = _NONE | _STAYS_OUT | words_of(
     "myself me mi tengo resto ne no la lo use uso usarla voglio fare muster anything recluto support appoggio"
 )
 """Words of an answer that means none of the others."""
+_GOES_ON = words_of(
+    "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "
+    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft"
+)
+"""Words by which what follows a comma is more than a reason."""
+_FEW = 4
+"""The most words of an answer that something follows."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
 _LONGEST = 120
 _PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
@@ -94,6 +101,15 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
     return _plain(words, options)
 
 
+def clause_meant(text: str) -> tuple[str, str]:
+    """Return the clause before the first comma, and what follows it if that may only say why; else two empty texts."""
+    first, _, rest = text.partition(",")
+    words = _words(rest)
+    short = len(_words(first)) <= _FEW and "," not in rest and "?" not in text and len(text) <= _LONGEST
+    turns = _GOES_ON.intersection(words) or any(word.isdigit() for word in words)
+    return (first.strip(), rest.strip()) if words and short and not turns else ("", "")
+
+
 def _words(text: str) -> list[str]:
     return _WORD.findall(clean(text))
 
@@ -120,7 +136,8 @@ def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
         others = set().union(*(each for i, each in enumerate(said) if i != n))
         if any(_is_like(word, own - others) for word in words):
             found.add(n)
-    return found
+    exact = {n for n in found if said[n].intersection(words)}
+    return exact if len(exact) == 1 else found
 
 
 def _of_names(names: Iterable[str]) -> set[str]:

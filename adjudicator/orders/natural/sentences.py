@@ -14,7 +14,9 @@ _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\
 _ENDS = re.compile(
     r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)", re.IGNORECASE
 )
-_APART = re.compile(r" ?[|=] ?| [-–—]+ ")
+_APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
+_HEADED = re.compile(r"\s*\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
+"""Matches a subject in brackets in front of what is said of it."""
 _MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
 
@@ -35,7 +37,8 @@ def without_bullet(line: str) -> str:
 
 def respelled(line: str) -> str:
     """Return a line without pictures, and with a colon for the first other sign that sets its subject apart."""
-    text = "".join(sign for sign in without_bullet(line) if unicodedata.category(sign) not in ("So", "Mn", "Cf"))
+    line = without_bullet(_HEADED.sub(r"\1: ", line))
+    text = "".join(sign for sign in line if unicodedata.category(sign) not in ("So", "Mn", "Cf"))
     text = text.rstrip(" |;\t").replace("\t", "|")
     return text if ":" in text else _APART.sub(": ", " ".join(text.split()), count=1)
 

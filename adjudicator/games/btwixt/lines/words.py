@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -95,19 +96,35 @@ def fitted(subject: Subject, box: Box, chosen: Mapping[str, Rank]) -> Subject:
     return replace(subject, shapes=shapes)
 
 
+_CALLED = {"eddard_stark": ("Ned",), "daenerys_targaryen": ("Dany", "Khaleesi")}
+"""Nicknames of leaders."""
+_OTHER_WORDS = frozenset(("he", "se", "ce", "as", "do", "or", "of", "la"))
+"""Initials of cards that mean something else in a sentence."""
+
+
 def _entries(box: Box) -> Iterator[NameEntry]:
     for leader in box.leaders.values():
         names = {language: (name, name.split(" ")[0]) for language, name in leader.names.items()}
-        yield NameEntry("house", leader.id, names)
+        yield NameEntry("house", leader.id, names, called=_CALLED.get(leader.id, ()))
         yield NameEntry("yield", f"{YIELD}{leader.id}", _yielding(names), base=leader.id)
+    initials = _initials(box)
     for card in box.influence.values():
-        yield NameEntry("card", card.id, {language: played(names) for language, names in _as_typed(card.names).items()})
+        typed = {language: played(names) for language, names in _as_typed(card.names).items()}
+        yield NameEntry("card", card.id, typed, called=initials.get(card.id, ()))
     for ally in box.allies.values():
         yield NameEntry("ally", ally.id, _as_typed(ally.names))
     for season, synonyms in _SEASONS.items():
         yield NameEntry("season", season, synonyms)
     for target, synonyms in _TARGETS.items():
         yield NameEntry("target", target, synonyms)
+
+
+def _initials(box: Box) -> dict[str, tuple[str, ...]]:
+    """Return the initials of each standard card, by its id, where no other has the same and they are no other word."""
+    names = {card.id: card.names["en"] for card in box.influence.values() if card.deck == "standard"}
+    found = {id: "".join(word[0] for word in name.lower().split()) for id, name in names.items() if " " in name}
+    counts = Counter(found.values())
+    return {id: (said,) for id, said in found.items() if counts[said] == 1 and said not in _OTHER_WORDS}
 
 
 def _as_typed(names: Names) -> dict[str, tuple[str, ...]]:
