@@ -64,6 +64,8 @@ BY_IDEAS = {
         ["bid: Gift of Grain if turn = 1 and not first or kneel if leading and all others knelt or kneel"],
     "I play Gift of Grain if I do not go first and I have played 1 card at most, otherwise I kneel":
         ["bid: Gift of Grain if not first and cards <= 1 or kneel"],
+    "cheapest card that leads as long as my total stays at 10 or less": ["bid: cheapest lead", "spend max: 10"],
+    "I play my highest card as long as I spend at most 8, otherwise I kneel": ["bid: highest or kneel", "spend max: 8"],
     "[ALLY] Olenna\n[TOKEN] Ned": ["ally: Olenna Tyrell", "token: Eddard Stark"],
     "ally ; olenna": ["ally: Olenna Tyrell"],
     "GoG if I lead, otherwise kneel": ["bid: Gift of Grain if leading or kneel"],
