@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.engine.lines import LineChecker, LineProblem
+from adjudicator.engine.lines import Instead, Line, LineChecker, LineProblem
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.order_set import OrderSet
@@ -59,11 +59,27 @@ def together(
         if wrong is None:
             return good, beaten
         n, problem = wrong
-        i, kept = mine[n - len(old)]
         instead = checker.instead(lines, n, window.view)
+        if instead is not None and instead.remark is None:
+            earlier = _in_place_of_earlier(lines, len(old), n, window, checker)
+            n, instead = earlier or (n, instead)
+        i, kept = mine[n - len(old)]
         if instead is not None and instead.remark is not None:
             changed = tuple(replace(kept, line=instead.line) if each is kept else each for each in good[i].kept)
             good[i] = replace(good[i], kept=changed, odd=(*good[i].odd, instead.remark))
         else:
             said, other = good.pop(i).statement, () if instead is None else (instead.line,)
             beaten.append(refused_line(said.number, said.words, problem, other))
+
+
+def _in_place_of_earlier(
+    lines: Sequence[Line], start: int, n: int, window: Window, checker: LineChecker
+) -> tuple[int, Instead] | None:
+    """Return an earlier line, from `start` on, and what its words mean as well that leaves room for number `n`."""
+    for j in range(start, n):
+        found = checker.instead([*lines[:j], *lines[j + 1 : n + 1], lines[j]], n, window.view)
+        if found is not None and found.remark is not None:
+            changed = [*lines[:j], found.line, *lines[j + 1 : n + 1]]
+            if not checker.check_together(changed, window.view):
+                return j, found
+    return None

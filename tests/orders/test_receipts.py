@@ -277,6 +277,12 @@ def test_an_order_without_its_token_gets_the_next_one_of_its_type_and_the_receip
     assert [each.why[0].code for each in receipt.taken if each.why] == ["order-token-instead"] * 2
 
 
+def test_an_order_without_its_token_makes_room_for_one_that_names_it() -> None:
+    receipt = send("win: march > moa k\nwhi: m+0 > moa all")
+
+    assert in_force(receipt) == ["win: m- > moa k", "whi: m > moa all"] and not receipt.refused
+
+
 def test_a_token_that_was_named_is_not_exchanged_for_another_one_but_that_is_proposed() -> None:
     receipt = send("win: m+0 > moa k\nwhi: m+0 > moa all")
 
