@@ -15,7 +15,7 @@ _ENDS = re.compile(
     r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)", re.IGNORECASE
 )
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
-_HEADED = re.compile(r"\s*\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
+_HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches a subject in brackets in front of what is said of it."""
 _MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
