@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Instead, Line, LineProblem, View
+from adjudicator.engine.lines import Alternative, Instead, Line, LineProblem, View, Word
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
@@ -22,6 +22,7 @@ from adjudicator.games.westeros.lines.other_tokens import with_other_token
 from adjudicator.games.westeros.lines.outlook import LineOutlook, odd, outlook, situation_of
 from adjudicator.games.westeros.lines.placing import Placed, deal, placeable, placed_by
 from adjudicator.games.westeros.lines.reach import Board, board_seen
+from adjudicator.games.westeros.lines.units import why_not
 from adjudicator.games.westeros.shapes.orders import Exchange, Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
@@ -237,11 +238,22 @@ def _muster(line: Line, board: Board) -> Problems:
     if line.object and not board.is_castle(line.object):
         yield illegal("muster-not-a-castle", area=line.object)
         return
-    for pieces in values_of(line, Pieces):
-        if line.object:
-            yield from board.muster_problems(line.object, pieces)
+    never = [p for pieces in values_of(line, Pieces) if line.object for p in board.muster_problems(line.object, pieces)]
+    yield from never
     if line.object and board.area(line.object)["controller"] != board.seat:
         yield odd("muster-not-yours", area=line.object)
+    elif line.object and not never:
+        yield from _not_now(line, board)
+
+
+def _not_now(line: Line, board: Board) -> Problems:
+    """Yield why nothing of what a line musters in its castle is possible as the table stands."""
+    if any(not isinstance(each.value, Pieces) for each in line.alternatives if each.value != Word("none")):
+        return
+    problems = [why_not(situation_of(board), line.object, pieces) for pieces in values_of(line, Pieces)]
+    for wrong in problems[:1] if all(problems) else ():
+        if wrong is not None:
+            yield odd(wrong.code, **wrong.facts)
 
 
 def _bid(line: Line, board: Board) -> Problems:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.asks import Answer, Ask, Problem
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
@@ -195,21 +195,36 @@ def _built(
         return []
     if not isinstance(value, Pieces):
         return None
+    made, problem = _tried(ask, castle, before, value, situation)
+    return made if problem is None else None
+
+
+def _tried(
+    ask: Ask, castle: str, before: Sequence[Any], pieces: Pieces, situation: Situation
+) -> tuple[list[dict[str, Any]], Problem | None]:
+    """Return the musters made of pieces one after the other, and why the first one that is not legal is not."""
     made: list[dict[str, Any]] = []
-    for piece in each_unit(value.pieces):
-        options = ([*made, muster.to_json()] for muster in _muster_options(castle, piece, situation))
-        fitting = next((option for option in options if ask.problem([*before, *option]) is None), None)
-        if fitting is None:
-            return None
-        made = fitting
-    return made
+    for piece in each_unit(pieces.pieces):
+        wrong: Problem | None = Problem("muster-not-a-castle", {"area": castle})
+        for muster in _muster_options(castle, piece, situation):
+            wrong = ask.problem([*before, *made, muster.to_json()])
+            if wrong is None:
+                made.append(muster.to_json())
+                break
+        if wrong is not None:
+            return made, wrong
+    return made, None
 
 
 def can_build(situation: Situation, castle: str, pieces: Pieces) -> bool:
     """True when figures, points and supply, as the seat sees them, allow a castle to muster all of it."""
+    return why_not(situation, castle, pieces) is None
+
+
+def why_not(situation: Situation, castle: str, pieces: Pieces) -> Problem | None:
+    """Return why a castle cannot muster all of it, as the seat sees figures, points and supply; None if it can."""
     form = MusterForm(situation.table, situation.seat, [castle])
-    ask = Ask(situation.seat, "muster.place", form=form)
-    return _built(ask, castle, (), pieces, situation) is not None
+    return _tried(Ask(situation.seat, "muster.place", form=form), castle, (), pieces, situation)[1]
 
 
 def _muster_options(castle: str, piece: Piece, situation: Situation) -> Iterator[Muster]:

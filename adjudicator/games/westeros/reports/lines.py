@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.engine.lines import View
+from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.mustering import Trial, cost_of
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.letters import Question
 
@@ -78,18 +80,27 @@ def disband(voice: Voice, question: Question, view: View) -> str:
 
 
 def muster(voice: Voice, question: Question, view: View) -> str:
-    """Return an example for a castle without a line: a land unit of each price it can pay, most expensive first."""
-    castles = question.about["castles"]
-    castle = next(iter(question.open or castles))
+    """Return an example for a castle without a line: what it can muster now of each price, most expensive first."""
+    castle = next(iter(question.open or question.about["castles"]))
+    board = Board(voice.box, view, voice.edition)
+    possible = Trial(board.table, board.seat, question.about["castles"]).legal(castle)
+    dearest_first = sorted(possible, key=lambda each: -cost_of(board.table, each.unit, each.upgrade))
+    on_land = [each for each in dearest_first if voice.box.units[each.unit].terrain == "land"]
     priced: dict[int, str] = {}
-    for unit in voice.box.units.values():
-        if unit.terrain == "land" and unit.muster_cost <= castles[castle]:
-            priced.setdefault(unit.muster_cost, unit.id)
-    dearest_first = (priced[cost] for cost in sorted(priced, reverse=True))
-    units = f" {voice.t('reports.or')} ".join(voice.unit(unit).lower() for unit in dearest_first)
+    for each in (each for each in on_land or dearest_first if not each.upgrade):
+        priced.setdefault(cost_of(board.table, each.unit, None), voice.unit(each.unit).lower())
+    units = [*priced.values()] or [_upgrade(voice, each) for each in on_land[:1]]
+    if not units:
+        return line_of(voice, "muster-none", area=voice.area(castle))
     places = (voice.area(castle), _code(voice, castle))
-    long, short = (line_of(voice, "muster", area=area, units=units) for area in places)
+    listed = f" {voice.t('reports.or')} ".join(units)
+    long, short = (line_of(voice, "muster", area=area, units=listed) for area in places)
     return _short(long, short)
+
+
+def _upgrade(voice: Voice, muster: Muster) -> str:
+    """Return an upgrade as a line writes it: "footman > knight"."""
+    return f"{voice.unit(muster.upgrade or '').lower()} > {voice.unit(muster.unit).lower()}"
 
 
 def bid(voice: Voice, question: Question, view: View) -> str:
