@@ -84,7 +84,7 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
     if len(text) > _LONGEST or "?" in text:
         return None
     words = _without_others(_words(_without_denied(text, options)))
-    if _DECLINES.issuperset(words) and (_NONE | _STAYS_OUT | {"no"}).intersection(words):
+    if _declines(words):
         return _plain(["none"], options)
     pairs = pairwise(words)
     marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
@@ -99,6 +99,15 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
         if found:
             return None
     return _plain(words, options)
+
+
+def declines(text: str) -> bool:
+    """Return True for words that only say that nothing is wanted: "nothing, I don't want to muster anything"."""
+    return len(text) <= _LONGEST and "?" not in text and _declines(_words(text))
+
+
+def _declines(words: Sequence[str]) -> bool:
+    return _DECLINES.issuperset(words) and bool((_NONE | _STAYS_OUT | {"no"}).intersection(words))
 
 
 def clause_meant(text: str) -> tuple[str, str]:

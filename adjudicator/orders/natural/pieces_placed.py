@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.orders.context import Context
+from adjudicator.orders.natural.answers import declines
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.normalise import clean
 
 _BECOMES = words_of(
     "becomes become make makes turn turns faccio fai upgrade upgrades upgraded upgrading promote promotes promoted "
@@ -20,6 +23,17 @@ _MAKES = words_of(
     "voglio vorrei prende mette compra altro altra"
 )
 _LONGEST = 120
+_MADE_INTO = re.compile(
+    r"\b(?:make|turn) ((?:(?:the|my|that|one|a|1) )?[a-z]+) (?:(?:in)?to )?(?:an? |one )(?=[a-z])"
+    r"|\b((?:il|la|un|una|il mio|quel) [a-z]+) l[oa] (?:faccio|trasformo|promuovo|miglioro|metto)"
+    r"(?: (?:diventare|in|a))?(?: (?:un|una|il))? (?=[a-z])"
+)
+"""Matches "make the footman a knight" and "il fante lo faccio cavaliere" up to what the piece becomes."""
+_NO_MORE = re.compile(
+    r"[,;.]? (?:(?:and|e|ma|but) )?(?:nothing (?:else|more)|(?:the rest|il resto) (?:nothing|niente|nulla)|"
+    r"(?:nient'|niente )altro|e basta|basta|that's (?:it|all)|questo is tutto)[ .!]*$"
+)
+"""Matches an end that says that there is no more."""
 
 
 @dataclass(slots=True)
@@ -44,7 +58,10 @@ def strict_form(context: Context, words: str, home: str) -> str:
     spotter = Spotter(context, ())
     if len(words) > _LONGEST or "?" in words:
         return ""
-    tokens = spotter.words(words)
+    if declines(words):
+        return "none"
+    plain = _NO_MORE.sub("", _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", clean(words)))
+    tokens = spotter.words(plain)
     return pieces_text(context, spotter.marks(tokens), home)
 
 

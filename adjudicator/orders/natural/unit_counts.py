@@ -76,8 +76,13 @@ def added(parts: Sequence[Part]) -> dict[str, int]:
 
 
 def _together(marks: Sequence[Mark]) -> int:
-    """Return how many units at the end are named in one breath, as in "footman and engine"."""
+    """Return how many units at the end are named in one breath, as in "footman and engine".
+
+    Before a plural that nothing joins to it, such as "the engine, the footmen stay", another sentence ends.
+    """
     names = list(takewhile(lambda mark: mark.kind in ("unit", "and", "plus", "number"), reversed(marks)))
+    if names and names[0].number > 1 and [mark.kind for mark in names[1:2]] == ["unit"]:
+        return 1
     return max(sum(mark.kind == "unit" for mark in names), 1)
 
 

@@ -28,6 +28,8 @@ _IN_BATTLE = (
 _IN_THE = r"(?:in|for|nella|per la|alla)(?: (?:the|my|mia))?"
 _ONE = r"(?: (?:battle|battles|fight|combat|battaglia|battaglie|one))?"
 _LIST = rf"<card>(?:(?: ,| ;| >| -)(?: (?:then|poi|and|e))? {_THE}<card>)+(?: first)?"
+_ENDS = r"(?!(?: ,| :)?(?: (?:i|i'll|use|play|uso|gioco|con|with|the|my|il|la|lo))* <card>)"
+"""Goes on only where no other card follows, which the words before would be about."""
 
 CARDS = (
     Form(
@@ -56,12 +58,12 @@ CARDS = (
         LINE,
     ),
     Form(
-        rf"<card>(?: first)?(?: ,)? (?:{WHEN}|on|in)(?: (?:i am|i'm|i|somebody|me|sono|vengo|mi))? {_DEFEND}",
+        rf"<card>(?: first)?(?: ,)? (?:{WHEN}|on|in)(?: (?:i am|i'm|i|somebody|me|sono|vengo|mi))? {_DEFEND}{_ENDS}",
         "cards defend: {0}",
         LINE,
     ),
     Form(
-        rf"<card>(?: first)?(?: ,)? (?:{WHEN}|on|in)(?: (?:i am|i'm|i|my|the))? {_ATTACK}",
+        rf"<card>(?: first)?(?: ,)? (?:{WHEN}|on|in)(?: (?:i am|i'm|i|my|the))? {_ATTACK}{_ENDS}",
         "cards attack: {0}",
         LINE,
     ),

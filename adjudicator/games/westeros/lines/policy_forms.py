@@ -139,4 +139,27 @@ TIES = (
     _ties("", ""),
 )
 
-FORMS = (*BLADE, *REFUSE, *WILDLINGS, *CARDS, *LOSE, *RETREAT, *TIES, *JOINTS)
+_RAVEN = (
+    r"(?:(?:with|use|uso|usa|con)? ?(?:the |my |il |col )?(?:messenger )?(?:raven|corvo)(?:'s)?(?: ,| :)?"
+    r"(?: (?:to|i|i'll|want|will|would|like|per|voglio|vorrei|should|let|me))* )?"
+    r"(?:look|peek|have a look|take a look|guardo|guardare|sbircio|sbirciare)(?: (?:at|a|la|the|top|first|prima|card|"
+    r"carta|next|of|dei|del|mazzo|in|on|wildlings?|bruti|deck|cima))*"
+)
+_LEAVE = (
+    r"(?: ,)?(?: (?:and|e|then|poi))?"
+    r"(?: (?:leave|keep|put|lascio|lasciarla|la lascio|metto|mettila|la metto) ?(?:it|la)?)"
+)
+RAVEN = (
+    Form(
+        rf"{_RAVEN}{_LEAVE}(?: back)? (?:on (?:the )?top|there|where it is|in cima|sopra|li)",
+        "raven: peek top",
+        LINE,
+    ),
+    Form(
+        rf"{_RAVEN}{_LEAVE} (?:(?:at|to|on|under) the bottom|on bottom|under the deck|in fondo|sotto)",
+        "raven: peek bottom",
+        LINE,
+    ),
+)
+
+FORMS = (*BLADE, *REFUSE, *WILDLINGS, *CARDS, *LOSE, *RETREAT, *TIES, *RAVEN, *JOINTS)
