@@ -102,6 +102,15 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
          ["White Harbor: Consolidate Power"]),
         ("Winterfell raids\nWhite Harbor consolidates, anzi difesa",
          ["Winterfell: Raid", "White Harbor: Defense +1"]),
+        ("Winterfell marches to Karhold with the knight, the footman minds the house",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell marches to Karhold w/ the knight, the footman stays where it is",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Both Winterfell and White Harbor defend", ["Winterfell: Defense +1", "White Harbor: Defense +1"]),
+        ("Winterfell special defence, White Harbor the ordinary one",
+         ["Winterfell: special Defense +2", "White Harbor: Defense +1"]),
+        ("in difesa gioco il Pesce Nero, in attacco Robb", ["cards attack: Robb Stark", "cards defend: The Blackfish"]),
+        ("With the raven I look at the wildling card and leave it on top", ["raven: peek"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip
@@ -149,6 +158,17 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "Robb first, maybe. Otherwise the Greatjon.",
         "White Harbor defends too.\nHmm, on second thought White Harbor is fine.",
         "White Harbor defends.\nSorry! White Harbor may raid or consolidate",
+        "White Harbor defends. Just kidding",
+        "No way White Harbor defends",
+        "White Harbor gave up its defence",
+        "White Harbor is tired of defending",
+        "Officially White Harbor defends",
+        "White Harbor refuses to consolidate",
+        "White Harbor: difesa? Neanche per sogno difende",
+        "Winterfell pretends to march to Karhold",
+        "Winterfell marches to Karhold only in my dreams",
+        "Winterfell marches to Karhold sounds risky",
+        "Winterfell marcia su Karhold, figurati",
     ],
 )
 def test_nothing_is_taken_where_a_word_turns_the_meaning(positions: Path, text: str) -> None:
@@ -176,6 +196,10 @@ def test_another_sign_may_stand_for_the_colon(positions: Path, text: str) -> Non
         ("il fante diventa cavaliere e poi una nave a Stretti di Redwyne",
          ["muster Highgarden: 1 Footman > Knight + 1 Ship at Redwyne Straights"]),
         ("nothing, thanks", ["muster Highgarden: none"]),
+        ("Nothing, I don't want to muster anything.", ["muster Highgarden: none"]),
+        ("il fante lo faccio cavaliere, il resto niente", ["muster Highgarden: 1 Footman > Knight"]),
+        ("make the footman a knight and add a ship at Redwyne Straights",
+         ["muster Highgarden: 1 Footman > Knight + 1 Ship at Redwyne Straights"]),
         ("a ship, or not?", []),
         ("don't muster a ship", []),
         ("a ship at Redwyne Straights if Greyjoy does", []),
@@ -198,6 +222,8 @@ def test_an_answer_that_cannot_be_done_is_told_how_it_was_read() -> None:
     table.close()
 
     assert 'I read this as "muster Highgarden: 1 Knight", which cannot be done here.' in told
+    assert "your armies would be more than your supply feeds" in told
+    assert "footman > knight or none" in told
 
 
 @pytest.mark.parametrize(

@@ -254,7 +254,7 @@ class _SecondReader:
     def _read_sentence(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders."""
         is_bad = bare_words(self.lines[number]) in self.mail.bad
-        if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1 and not self._lacks_area(number):
+        if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1 and self._has_remedy(number, marks):
             return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
         again = self._said_again(number, said) if corrects else None
@@ -273,6 +273,8 @@ class _SecondReader:
         pieces = self.ahead.readings(said.text)
         if pieces:
             return self.stating.of(number, said, [Group((), (each,)) for each in pieces])
+        if not corrects:
+            marks = _without_plain(marks)
         groups = groups_of(self.groups, marks) if self.ground.own else None
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])
@@ -320,13 +322,17 @@ class _SecondReader:
         """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
         statement = self.mail.bad.get(bare_words(self.lines[number]))
         one_slip = ":" in self.lines[number] and [mark.kind for mark in marks if mark.slip] == ["order"]
-        one_slip = one_slip and not self._lacks_area(number)
+        one_slip = one_slip and self._has_remedy(number, marks)
         return statement is not None and bool(statement.text or statement.meant or one_slip)
 
-    def _lacks_area(self, number: int) -> bool:
-        """Return True if what stands before the colon of a line names no area to the strict grammar."""
-        head = fold(without_bullet(self.lines[number]).partition(":")[0])
-        return bool(head) and not self.ground.context.book.find(AREA, head)
+    def _has_remedy(self, number: int, marks: Sequence[Mark]) -> bool:
+        """Return True if the strict grammar knows the area of a line, so that it can mend one slip by itself."""
+        head = without_bullet(self.lines[number]).partition(":")[0]
+        order = next((mark.ids[0] for mark in marks if mark.kind == "order" and mark.slip), None)
+        if not fold(head) or not self.ground.context.book.find(AREA, fold(head)):
+            return not fold(head)
+        name = next((token.name for token in self.ground.context.words.spoken.orders if token.type == order), None)
+        return name is None or self.ground.line(f"{head}: {name}") is not None
 
     def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
         """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
@@ -382,3 +388,11 @@ class _SecondReader:
                 self.corrections.said((line,), number, "")
                 return [Found(number, Statement(0, said.text, (line,)))]
         return None
+
+
+def _without_plain(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without everyday words that follow an order and its area; those before may turn its meaning."""
+    said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
+    areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]
+    after = max(said + areas) if said and areas else len(marks)
+    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after)]

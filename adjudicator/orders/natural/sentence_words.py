@@ -27,6 +27,19 @@ _NOT_ONLY = re.compile(
 """Matches an end such as "not just the knight"."""
 _WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
 """Matches what makes an order polite: "I want to defend"."""
+_BY_NO_MEANS = re.compile(
+    r"\b(?:(?:in )?no way|by no means|(?:not a|no|fat) chance|col cavolo|(?:neanche|manco|nemmeno) per (?:sogno|idea)"
+    r"|non se ne parla)\b"
+)
+"""Matches strong words for never."""
+_WHERE_IT_IS = re.compile(
+    r"\b(?:dov'(?:is|e|era|erano)|where (?:it|he|she) is|where they are|dove (?:sta|stanno|si trova))\b"
+)
+_THE_PLAIN_ONE = re.compile(r"\bthe (?:ordinary|normal|regular|plain|usual) one\b|\b(?:quella|quello) normale\b")
+"""Matches what stands for the plain token of the order that was named before."""
+_BOTH_OF = re.compile(r"\bboth (?=[a-z' ]{3,30} and )")
+_ENOUGH = re.compile(r"(?:,| e)? basta(?= ?[,.;!])")
+_WITH = re.compile(r"\bw/(?!o\b)\s*")
 _PICTURES = re.compile("|".join(common.PICTURES))
 _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 
@@ -37,5 +50,8 @@ def words_of_sentence(text: str) -> list[str]:
     plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
     plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
     plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
+    plain = _WITH.sub("with ", _WHERE_IT_IS.sub(" ", _THE_PLAIN_ONE.sub("same", _BOTH_OF.sub("", plain))))
+    plain = _ENOUGH.sub("", plain)
+    plain = _BY_NO_MEANS.sub("never", plain)
     plain = _NOT_ONLY.sub("", _SECOND_THOUGHTS.sub("anzi ", plain))
     return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))

@@ -13,6 +13,7 @@ from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.plain_words import is_plain, is_usual
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.normalise import clean, fold
 
@@ -21,8 +22,11 @@ SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
+_HARBOURS = frozenset(("harbour", "harbor", "porto"))
+"""Words for a port, which begin or end the names of areas too."""
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
+_SHORTEST_USUAL = 3
 _LONG = 7
 _SHORTEST_END = 3
 _MOST_MEANT = 4
@@ -34,7 +38,8 @@ _BREAKS = frozenset(",;.()?!/|")
 class Mark:
     """A known word of a sentence. `ids` are what it may mean; `at` and `end` are its place among the words.
 
-    `exact` is False when the word had to be guessed; `slip` is True when it was mistyped.
+    `exact` is False when the word had to be guessed; `slip` is True when it was mistyped; `plain` is True for a word
+    that names nothing but turns no meaning either.
     """
 
     kind: str
@@ -44,6 +49,7 @@ class Mark:
     end: int = 0
     exact: bool = True
     slip: bool = False
+    plain: bool = False
 
 
 class Spotter:
@@ -110,7 +116,14 @@ class Spotter:
         if named is None or (len(named.ids) > 1 and named.end == at + 1):
             slip = next(self._slips(words, at, (3, 2)), None)
             named = slip if slip is not None and slip.exact else named
+        if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
+            named = replace(named, ids=self._ports) if self._ports else named
         return named or self._small(words, at) or self._guessed(words, at, before)
+
+    @cached_property
+    def _ports(self) -> tuple[str, ...]:
+        """The ports among the areas that matter to the seat."""
+        return tuple(entry.id for entry in self.context.book.of_kind("area") if entry.base and entry.id in self.places)
 
     def _letter(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the unit that a single letter beside a plus stands for, in any language, as in `(C+F)`."""
@@ -193,7 +206,8 @@ class Spotter:
     def _guessed(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         """Return what a word that nobody knows may mean: a name with a slip, or an abbreviation of a name near by."""
         word = words[at]
-        slip = next(self._slips(words, at, (3, 2) if word in common.FILLERS else (3, 2, 1)), None)
+        is_meant = word in common.FILLERS or word in common.DOUBTS
+        slip = next(self._slips(words, at, (3, 2) if is_meant else (3, 2, 1)), None)
         if slip is not None:
             return slip
         if before and before[-1].kind == "area" and self._ends_name(before[-1], word):
@@ -202,7 +216,7 @@ class Spotter:
             return Mark("light", at=at, end=at + 1)
         if short := self._shortened(word):
             return Mark("area", short, at=at, end=at + 1)
-        return Mark("unknown", (word,), at=at, end=at + 1)
+        return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
 
     def _slips(self, words: Sequence[str], at: int, lengths: Sequence[int]) -> Iterator[Mark]:
         """Yield the name that these words are if they were mistyped, joined or split, if only one is so near."""
@@ -276,6 +290,7 @@ class Spotter:
         Longer words must be the beginnings of a name's words, or its beginning and its end.
         """
         like = _is_abbreviation if len(word) <= _SHORTEST_SLIP else _is_contraction
+        usual = len(word) >= _SHORTEST_USUAL and is_usual(word)
         first: list[str] = []
         letters: list[str] = []
         for entry in self.context.book.of_kind("area"):
@@ -286,7 +301,7 @@ class Spotter:
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
                 if word in short:
                     first.append(entry.id)
-                elif len(word) > 1 and not entry.base and not initials and like(word, fold(name)):
+                elif len(word) > 1 and not entry.base and not initials and like(word, fold(name), usual):
                     letters.append(entry.id)
         return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
 
@@ -305,16 +320,23 @@ def _is_small(word: str) -> bool:
     )  # fmt: skip
 
 
-def _is_abbreviation(word: str, name: Sequence[str]) -> bool:
-    """Return True when the letters of a word stand in this order in a name that begins with the first of them."""
+def _is_abbreviation(word: str, name: Sequence[str], usual: bool) -> bool:
+    """Return True when the letters of a word stand in this order in a name that begins with the first of them.
+
+    A word that people often write must be the beginning of the name.
+    """
     if not name or name[0][0] != word[0]:
         return False
+    if usual:
+        return "".join(name).startswith(word)
     left = iter("".join(name))
     return all(letter in left for letter in word)
 
 
-def _is_contraction(word: str, name: Sequence[str]) -> bool:
+def _is_contraction(word: str, name: Sequence[str], usual: bool) -> bool:
     """Return True for the beginnings of all words of a name, as in `wharb`, or its beginning and end, as in `wfell`."""
+    if usual:
+        return len(name) == 1 and name[0].startswith(word)
     if len(name) == 1:
         first, last = _alike(word, name[0]), _alike(word[::-1], name[0][::-1])
         return first > 0 and last >= _SHORTEST_END and first + last >= len(word)
