@@ -70,6 +70,16 @@ BY_IDEAS = {
     "ally ; olenna": ["ally: Olenna Tyrell"],
     "GoG if I lead, otherwise kneel": ["bid: Gift of Grain if leading or kneel"],
     "Gift of Grain se ho almeno 5 carte, altrimenti mi inginocchio": ["bid: Gift of Grain if hand >= 5 or kneel"],
+    "due carte al massimo, sempre la più piccola, poi in ginocchio": ["bid: lowest, then kneel", "cards max: 2"],
+    "Stay below 8 points in total": ["spend max: 7"],
+    "lowest green card, at most two of them": ["bid: lowest green", "cards max: 2"],
+    "Dono di Grano lo tengo, non lo gioco mai": ["keep: Gift of Grain"],
+    "save Gift of Grain and Drawn Steel for later rounds": ["keep: Gift of Grain, Drawn Steel"],
+    "Gift of Grain, then whatever is cheapest to get the lead, limit 8 in total":
+        ["bid: Gift of Grain, then cheapest lead", "spend max: 8"],
+    "Gift of Grain, then kneel\nally left\nhmm, make that ally right":
+        ["ally: right", "bid: Gift of Grain, then kneel"],
+    "scusate, l'alleato va a destra": ["ally: right"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }
 """Words in an order that no form has: the ideas of a clause are put together."""
@@ -98,6 +108,12 @@ NOT_TAKEN = (
     "play Gift of Grain but not first, then kneel",
     "then kneel",
     "Gift of Grain\nnot the Second Envoy\nkneel",
+    "Dono di Grano mi serve ancora",
+    "Gift of Grain belongs in the bin",
+    "I regret Gift of Grain",
+    "I dream of Gift of Grain",
+    "Gift of Grain during the second auction",
+    "lowest card while it rains",
 )
 
 
@@ -120,13 +136,16 @@ def test_what_is_not_explained_word_for_word_is_not_taken() -> None:
 def test_a_ranking_is_taken_beside_an_open_question_only_if_it_says_so() -> None:
     """While a card is to be kept, "my ranking" says what a list is for; other lists are only proposed."""
     texts = ["My ranking: Drawn Steel, then Gift of Grain, Betrayal last",
+             "Nel draft preferisco: Acciaio Sguainato, poi i verdi più alti",
+             "At least three greens please",
              "First pick Drawn Steel, second Gift of Grain, and Betrayal if nothing better"]  # fmt: skip
     facts = {"game": "btwixt", "position": "ring4-draft", "seat": "cersei_lannister"}
     ranked = "rank: Drawn Steel, Gift of Grain, Betrayal"
     found = list(results([{"id": str(n), "mail": text, **facts} for n, text in enumerate(texts)], POSITIONS))
 
-    assert [each["taken"] for each in found] == [[ranked], []]
-    assert [each["proposed"] for each in found] == [[], [[1, ranked]]]
+    own = ["rank: Drawn Steel, highest green"]
+    assert [each["taken"] for each in found] == [[ranked], own, ["least green: 3"], []]
+    assert [each["proposed"] for each in found] == [[], [], [], [[1, ranked]]]
 
 
 def test_a_council_is_chosen_by_the_name_of_the_neighbour() -> None:

@@ -28,6 +28,11 @@ class Idea:
     def __str__(self) -> str:
         return self.text
 
+    @property
+    def less(self) -> str:
+        """The whole number below its number, which is the most that "under 8" allows."""
+        return str(int(self.n) - 1)
+
 
 Made: TypeAlias = tuple[int, Sense, str]
 """A piece found in a clause: the place where it begins, its sense and its text."""

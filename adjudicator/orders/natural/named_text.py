@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rapidfuzz.distance import OSA
+
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
@@ -128,6 +130,16 @@ class NamedText:
     def _words_of(self, kind: str, id: str) -> set[str]:
         entry = self.context.book.entry(id, (kind,))
         return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
+
+    def is_like_name(self, word: str) -> bool:
+        """Return True for a word that is one slip away from a word of a name, so that it may be meant for it."""
+        return any(OSA.distance(word, name, score_cutoff=1) <= 1 for name in self._name_words)
+
+    @cached_property
+    def _name_words(self) -> frozenset[str]:
+        entries = (entry for entry in self.context.book.entries if entry.kind in NAMED)
+        names = (name for entry in entries for said in (*entry.names.values(), entry.called) for name in said)
+        return frozenset(word for name in names for word in fold(name) if len(word) >= _SHORTEST)
 
     @cached_property
     def places(self) -> frozenset[str]:

@@ -75,6 +75,7 @@ _TURNS = words_of(
     "yet you'd "
 )
 """Words that may turn the meaning of a sentence, or that need something to be counted, compared or waited for."""
+_ALL_TURNS = _TURNS | common.DOUBTS | common.HEAVY | common.CORRECTS
 _TURNING_FORM = re.compile(
     r".*n't|un[a-z]+(?:ed|ly|le)|im?[mn]possib.*|.*(?:est|less|rebbe|rebbero|remmo|resti|reste|ssimo|ssero|asse|esse|isse)"
     r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
@@ -89,7 +90,7 @@ def is_plain(word: str) -> bool:
 
 def turns(word: str) -> bool:
     """Return True for a word that may turn the meaning of its sentence."""
-    return word in _TURNS or word in common.DOUBTS or _TURNING_FORM.fullmatch(word) is not None
+    return word in _ALL_TURNS or _TURNING_FORM.fullmatch(word) is not None
 
 
 def is_usual(word: str) -> bool:

@@ -19,6 +19,7 @@ from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
 from adjudicator.orders.natural.runs import GOES_ON, Runs
+from adjudicator.orders.natural.said_again import CORRECTION, SaidAgain
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark, Spotter
@@ -27,11 +28,6 @@ from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
 from adjudicator.orders.normalise import fold
 
-_CORRECTION = re.compile(
-    r"^(?:(?:oh|ah|no|wait|anzi|sorry|scusa|actually|correction|oops|ops|aspetta|rather|scratch that)\b[\s,.:!-]*)+"
-    r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",
-    re.IGNORECASE,
-)
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks by which a correction is about an order."""
@@ -70,6 +66,7 @@ class _SecondReader:
         self.marked: dict[str, list[Mark]] = {}
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
+        self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
         self.stating = Stating(ground, self.mail, self.corrections)
 
     def read(self) -> None:
@@ -146,7 +143,7 @@ class _SecondReader:
     def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
         """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
         said, marks = left.pop(0)
-        if left and not said.asks and not left[0][0].asks and _CORRECTION.fullmatch(f"{said.text} "):
+        if left and not said.asks and not left[0][0].asks and CORRECTION.fullmatch(f"{said.text} "):
             whole = replace(said, text=f"{said.text}, {left[0][0].text}")
             both = self._marks(without_unchanged(whole.text))
             changed = self.corrections.resolve(both, number)
@@ -168,7 +165,7 @@ class _SecondReader:
         readings = self.told.readings(text)
         corrects = not readings or not all(reading.sure for reading in readings)
         if corrects:
-            readings = self.told.readings(_CORRECTION.sub("", text)) if _CORRECTION.match(text) else []
+            readings = self.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
         if not readings or not all(reading.sure for reading in readings):
             return False
         if not self._agrees(plain, readings):
@@ -257,7 +254,7 @@ class _SecondReader:
         if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1 and self._has_remedy(number, marks):
             return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
-        again = self._said_again(number, said) if corrects else None
+        again = self.again.found(number, said) if corrects or CORRECTION.match(said.text) else None
         if again is not None:
             return again
         if corrects and not before:
@@ -374,20 +371,6 @@ class _SecondReader:
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.ground.context.seat,) for mark in beside)
         return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
-
-    def _said_again(self, number: int, said: Sentence) -> list[Found] | None:
-        """Take a correction whose rest is a line in the strict form, with the subject of the line before or its own."""
-        rest = _CORRECTION.sub("", said.text.strip())
-        before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
-        subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
-        for text in (rest, *(f"{subject}: {rest}" for subject in subjects)):
-            line = self.ground.line(text) if rest != said.text.strip() and ":" in text else None
-            if line is not None and any(each.key == line.key for statement in before for each in statement.lines):
-                line = replace(line, text=said.text)
-                self.mail.undo(number, Change((Reading((line,)),), (line,)))
-                self.corrections.said((line,), number, "")
-                return [Found(number, Statement(0, said.text, (line,)))]
-        return None
 
 
 def _without_plain(marks: Sequence[Mark]) -> list[Mark]:

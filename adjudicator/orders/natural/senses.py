@@ -18,6 +18,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
+from adjudicator.orders.natural.plain_words import is_plain
 
 _LONGEST = 8
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c)'(?=[a-z])")
@@ -29,7 +30,9 @@ _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF
 """Words that say nothing about a plan."""
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
-_SHORTEST_SLIP = 5
+_PLAIN = "plain"
+"""The kind of an everyday word, which may turn what an answer beside it means, but nothing else."""
+_SHORTEST_SLIP = 4
 _MOST_WORDS = 120
 """A longer text is no plan."""
 
@@ -87,8 +90,10 @@ class Senses:
             elif word.isdigit():
                 found.append(Idea("n", word, word))
             elif word not in _NOTHING:
-                known = False
-                found += self._mistyped(word)
+                meant = [*self._mistyped(word)]
+                plain = not meant and is_plain(word) and not said.is_like_name(word)
+                known = known and plain
+                found += [Idea(_PLAIN)] if plain else meant
             at += length
         return _limits(found), known
 
@@ -179,7 +184,7 @@ class Senses:
         stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
         found: list[Clause] = []
         for clause in clauses:
-            kinds = {idea.kind for idea in clause.ideas}
+            kinds = {idea.kind for idea in clause.ideas} - {_PLAIN}
             last = found[-1] if found and clause.joint in (",", "and", "or", "else") and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing)
@@ -244,7 +249,9 @@ def _has_number(sense: Sense) -> bool:
 
 
 def _says_nothing(idea: Idea, *, is_answer: bool) -> bool:
-    return idea.kind == "start" or (idea.kind == "n" and idea.n == "1") or (idea.kind == "is" and not is_answer)
+    if idea.kind in ("is", _PLAIN):
+        return not is_answer
+    return idea.kind == "start" or (idea.kind == "n" and idea.n == "1")
 
 
 def _named(group: Sequence[Idea]) -> Idea:

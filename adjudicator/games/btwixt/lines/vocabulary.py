@@ -29,6 +29,13 @@ _COLOUR_FORMS = {
     "blue": (("blue",), ("blu",)),
     "white": (("white",), ("bianca", "bianco")),
 }
+_COLOUR_PLURALS = {
+    "red": ("reds", "rossi", "rosse"),
+    "green": ("greens", "verdi"),
+    "purple": ("purples",),
+    "blue": ("blues",),
+    "white": ("whites", "bianchi", "bianche"),
+}
 _PICK_FORMS = {
     LOWEST: (("lowest",), ("più bassa", "minima")),
     HIGHEST: (("highest",), ("più alta", "massima")),
@@ -119,7 +126,8 @@ def fixed() -> Iterator[NameEntry]:
         for colour, forms in _COLOUR_FORMS.items():
             yield _pick(with_colour(pick, colour), forms)
     for colour, (english, italian) in _COLOUR_FORMS.items():
-        yield NameEntry("colour", colour, {"en": english, "it": tuple(reversed(italian))})
+        names = {"en": english, "it": tuple(reversed(italian))}
+        yield NameEntry("colour", colour, names, called=_COLOUR_PLURALS[colour])
 
 
 def _pick(id: str, colours: tuple[tuple[str, ...], tuple[str, ...]]) -> NameEntry:

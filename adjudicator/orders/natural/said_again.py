@@ -1,0 +1,65 @@
+"""Takes a later sentence that says a line of the mail anew: "hmm, make that ally right", "sorry, cards: the smith"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.corrections import Change, Corrections
+from adjudicator.orders.natural.findings import Findings, Found
+from adjudicator.orders.natural.sentences import Sentence
+from adjudicator.orders.natural.told import ToldReader
+
+CORRECTION = re.compile(
+    r"^(?:(?:oh|ah|h+m+|no|wait|anzi|sorry|scusa|scusate|actually|correction|edit|oops|ops|aspetta|aspettate|rather"
+    r"|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci|on second thoughts?|change)\b"
+    r"[\s,.:!-]*)+"
+    r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",
+    re.IGNORECASE,
+)
+"""Matches the words with which a sentence begins that says something anew."""
+
+
+class SaidAgain:
+    """Looks at the corrections of one mail."""
+
+    def __init__(self, ground: Ground, mail: Findings, corrections: Corrections, told: ToldReader) -> None:
+        self.ground, self.mail, self.corrections, self.told = ground, mail, corrections, told
+
+    def found(self, number: int, said: Sentence) -> list[Found] | None:
+        """Take a correction whose rest says lines of the mail anew, or lines of an earlier mail; None for others."""
+        rest = CORRECTION.sub("", said.text.strip())
+        if rest == said.text.strip():
+            return None
+        before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
+        lines = self._strict(rest, before) or self._told(rest, before)
+        if not lines:
+            return None
+        lines = tuple(replace(line, text=said.text) for line in lines)
+        self.mail.undo(number, Change(tuple(Reading((line,)) for line in lines), lines))
+        self.corrections.said(lines, number, "")
+        return [Found(number, Statement(0, said.text, lines))]
+
+    def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
+        """Return the line in the strict form that words are, with the subject of the line before or their own."""
+        subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
+        for text in (rest, *(f"{subject}: {rest}" for subject in subjects)):
+            line = self.ground.line(text) if ":" in text else None
+            if line is not None and line.key in _keys(before):
+                return (line,)
+        return ()
+
+    def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
+        """Return the lines that words tell for sure, if the mail told all of them before, or told nothing yet."""
+        readings = self.told.readings(rest) if not self.ground.only_propose else []
+        lines = tuple(line for reading in readings for line in reading.lines)
+        is_sure = bool(lines) and all(reading.sure for reading in readings)
+        return lines if is_sure and (not before or {line.key for line in lines} <= _keys(before)) else ()
+
+
+def _keys(before: Sequence[Statement]) -> set[object]:
+    return {line.key for statement in before for line in statement.lines}
