@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-MOVES, TARGETS, SIDES = "moves", "targets", "sides"
-"""What may follow an order: where units go, the areas it is against, or whom it helps."""
+MOVES, TARGETS, SIDES, MAKES = "moves", "targets", "sides", "makes"
+"""What may follow an order: where units go, the areas it is against, whom it helps, or the pieces it makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Spoken:
     """Maps a kind and an id, such as ("unit", "mill"), to words for it.
 
     The kind "order" is for words that name a type of order, "verb" for words that do so only where no order is named,
-    as in "the mill goes to ford", "token" for the token that a march may leave.
+    as in "the mill goes to ford", "token" for the token that a march may leave, "pieces" for making new pieces.
     """
     orders: Sequence[SpokenOrder] = ()
     acts: Mapping[str, str] = field(default_factory=dict)

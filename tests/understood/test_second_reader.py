@@ -110,6 +110,8 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
         ("Winterfell special defence, White Harbor the ordinary one",
          ["Winterfell: special Defense +2", "White Harbor: Defense +1"]),
         ("in difesa gioco il Pesce Nero, in attacco Robb", ["cards attack: Robb Stark", "cards defend: The Blackfish"]),
+        ("In Winterfell I use the starred consolidate to muster a knight",
+         ["Winterfell: special Consolidate Power muster 1 Knight"]),
         ("With the raven I look at the wildling card and leave it on top", ["raven: peek"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
@@ -264,6 +266,17 @@ def test_a_line_with_several_slips_is_proposed(positions: Path) -> None:
     found = measured(positions, "Wite Harbr: defnse\nMare dei Brivdi: razia")
     assert found["taken"] == []
     assert [line for _, line in found["proposed"]] == ["White Harbor: Defense +1", "The Shivering Sea: Raid"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Winterfell consolidates power and musters a knight", "A Winterfell recluto un cavaliere",
+     "Winterfell musters a knight"],
+)  # fmt: skip
+def test_an_order_that_makes_pieces_is_the_starred_one_which_is_proposed(positions: Path, text: str) -> None:
+    found = measured(positions, text)
+    assert found["taken"] == []
+    assert [line for _, line in found["proposed"]] == ["Winterfell: special Consolidate Power muster 1 Knight"]
 
 
 def test_there_is_the_place_that_was_named_before(positions: Path) -> None:

@@ -8,9 +8,10 @@ from itertools import pairwise, product
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
-from adjudicator.engine.spoken import MOVES, SIDES, TARGETS, SpokenOrder
+from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural.pieces_placed import pieces_text
 from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.unit_counts import Part, added, counted, has_number, left_of, too_many
 
@@ -83,6 +84,8 @@ class GroupReader:
             return []
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
+        if self.acts.get(type) == MAKES and any(mark.kind == "pieces" for mark in rest):
+            return [Reading((line,), sure and self._is_certain(rest, type)) for line, sure in self._makes(rest, type)]
         for subject, others in self._subjects(rest, type) if not self._shares_order(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
@@ -94,6 +97,19 @@ class GroupReader:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def _makes(self, marks: list[Mark], type: str) -> Iterator[tuple[Line, bool]]:
+        """Yield the starred order that makes the pieces named; sure only if the star is said."""
+        tokens = self.context.words.spoken.orders
+        order = next((token.name for token in tokens if token.type == type and token.star), "")
+        id = self.context.words.spoken.pieces
+        name = next((each.names["en"][0] for each in self.context.words.subjects if each.id == id), "")
+        said = [mark for mark in marks if mark.kind not in ("star", "mod", "token")]
+        for subject, others in self._subjects(said, type) if order and name else ():
+            pieces = pieces_text(self.context, [mark for mark in others if mark.kind != "colon"], subject)
+            line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}") if pieces else None
+            if line is not None:
+                yield line, len(said) < len(marks)
 
     def bare(self, area: str, type: str) -> Line | None:
         """Return the plain order of a type for an area, without what it does; None if that is not legal."""
@@ -157,6 +173,8 @@ class GroupReader:
             types = {mark.ids[0] for mark in marks if mark.kind == kind}
             if types:
                 return types.pop() if len(types) == 1 else None
+        if any(mark.kind == "pieces" for mark in marks):
+            return next((type for type, act in self.acts.items() if act == MAKES), None)
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)

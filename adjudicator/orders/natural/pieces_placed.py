@@ -95,7 +95,7 @@ def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] 
                 return None
             if found:
                 found[-1].place = "" if mark.ids[0] == home else _name(context, "area", mark.ids[0])
-        elif mark.kind in ("and", "plus", "break"):
+        elif mark.kind in ("and", "plus", "break", "pieces"):
             joined = True
         elif mark.kind == "to" and mark.ids == (">",):
             becomes = True
@@ -107,7 +107,7 @@ def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] 
 def _says_nothing(mark: Mark) -> bool:
     if mark.kind in ("unknown", "heavy"):
         return mark.ids[0] in _MAKES | _BECOMES
-    return mark.kind in ("to", "from", "self", "also", "break", "and", "light", "colon", "verb", "stay")
+    return mark.kind in ("to", "from", "self", "also", "break", "and", "light", "colon", "verb", "stay", "pieces")
 
 
 def _name(context: Context, kind: str, id: str) -> str:

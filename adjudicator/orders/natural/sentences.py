@@ -17,6 +17,7 @@ _ENDS = re.compile(
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches a subject in brackets in front of what is said of it."""
+_ACTS = ("order", "verb", "dash", "to", "pieces")
 _MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
 
@@ -115,7 +116,7 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
         return (), cost + _UNKNOWN * unknown + _STRONG * strong
     inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
     goes = any(mark.kind == "from" for mark in said) and sum(mark.kind == "area" for mark in said) > 1
-    if inherited is None and not goes and not any(mark.kind in ("order", "verb", "dash", "to") for mark in said):
+    if inherited is None and not goes and not any(mark.kind in _ACTS for mark in said):
         return None, 0
     readings = reader.readings(said, inherited)
     if not readings or len(readings) > MOST:

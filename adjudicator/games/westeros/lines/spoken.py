@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.spoken import MOVES, SIDES, TARGETS, Spoken, SpokenOrder
+from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Spoken, SpokenOrder
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.policy_forms import FORMS
@@ -41,6 +41,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("verb", "defense"): "holds hold digs dig guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
+    ("pieces", "muster"): "muster musters mustering recruit recruits recruiting convoca convoco convocare recluta "
+        "recluto reclutare arruola arruolo",
     ("track", "fiefdoms"): "feudi feudo fief fiefs fiefdom sword_track swords_track blade_track sword "
         "traccia_della_spada",
     ("track", "throne"): "trono throne",
@@ -60,5 +62,5 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         named = [word for forms in synonyms.values() for word in forms]
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
-    return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES}, FORMS,
+    return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
                   listed="card", lists=("cards",), pieces="muster")  # fmt: skip
