@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 from sqlalchemy import Connection, Table, insert, select
 
+from adjudicator.clock import HandClock
 from adjudicator.config import FILE, load, sample
 from adjudicator.service import Service
 from adjudicator.store import Database
 from adjudicator.store.schema import metadata
 from tests.bench.measure import Figure, seconds
 from tests.judge.keeper import command
-from tests.judge.world import World
+from tests.judge.world import START, World
 
 GAMES = 2000
 FIRST = "westeros1"
@@ -60,6 +62,7 @@ def _copy_rows(tx: Connection, table: Table, count: int) -> None:
 
 
 def _start(folder: Path) -> None:
-    with Service(load(folder, {})) as service:
+    """Start the judge soon after the games began, whatever the date is today, so that nothing is due."""
+    with Service(load(folder, {}), clock=HandClock(START + timedelta(hours=1))) as service:
         service.recover()
         service.run_once()
