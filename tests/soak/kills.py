@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 
 from adjudicator.mail import checkpoints
 from tests.mail.kills import killed_after, killed_at
@@ -15,6 +16,8 @@ from tests.soak.ground import Case, Kind
 Open = Callable[[bool], World]
 MAILS = 3
 MOST_TRIES = 10
+LONGEST, SHORTER = 0.5, 0.7
+"""Seconds within which the judge is killed at any moment, and what share of them is left at the next try."""
 ONCE_A_PASS = ("listed", "claimed", "committed", "moved")
 """Steps that a pass may come by only once; at the others the process is killed at the second mail."""
 
@@ -39,8 +42,12 @@ def at_step(judge: Callable[[Case], Open], step: str, case: Case) -> Outcome:
 
 
 def at_any_moment(judge: Callable[[Case], Open], case: Case) -> Outcome:
-    """Kill the judge at a moment that chance chooses, from its start to about its end."""
-    return _killed(case, judge(case), partial(killed_after, case.chance.uniform(0.02, 0.5)))
+    """Kill the judge at a moment that chance chooses, from its start to about its end.
+
+    Where the judge was done before that moment, the next try chooses from a shorter time.
+    """
+    longest = (LONGEST * SHORTER**n for n in count())
+    return _killed(case, judge(case), lambda work: killed_after(case.chance.uniform(0, next(longest)), work))
 
 
 def _killed(case: Case, judge: Open, kill: Callable[[Callable[[], None]], bool]) -> Outcome:
