@@ -18,7 +18,7 @@ MAILS = 3
 MOST_TRIES = 10
 LONGEST, SHORTER = 0.5, 0.7
 """Seconds within which the judge is killed at any moment, and what share of them is left at the next try."""
-ONCE_A_PASS = ("listed", "claimed", "committed", "moved")
+ONCE_A_PASS = ("listed", "fetched", "claimed", "committed", "moved")
 """Steps that a pass may come by only once; at the others the process is killed at the second mail."""
 
 
