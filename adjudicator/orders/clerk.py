@@ -15,6 +15,7 @@ from adjudicator.orders.entries import accepted, numbered, rounds, statements, t
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.natural.findings import PERHAPS
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers
 from adjudicator.orders.order_set import Cleared, OrderSet
@@ -253,7 +254,8 @@ class Clerk:
     ) -> tuple[list[ReceiptLine], list[LineProblem]]:
         """Return the refused lines with only those repairs that fit the lines in force, and remarks.
 
-        If the only repair is in force already, nothing is proposed, and an unreadable line becomes a mere remark.
+        If the only repair is in force already, nothing is proposed, and an unreadable line becomes a mere remark,
+        unless only a part of its words was understood.
         """
         left: list[ReceiptLine] = []
         known: list[LineProblem] = []
@@ -261,7 +263,9 @@ class Clerk:
             repairs = tuple(line for line in each.repairs if self.clash((line,), orders, window) is None)
             if len(repairs) == 1 and self._is_in_force(repairs, orders, window):
                 repairs = ()
-                if each.problem.kind == "unreadable":
+                if each.problem.code == PERHAPS:
+                    each = replace(each, why=(LineProblem("unreadable", "in-force-perhaps", {"words": each.words}),))
+                elif each.problem.kind == "unreadable":
                     known.append(_known(each.words))
                     continue
             left.append(replace(each, repairs=repairs))

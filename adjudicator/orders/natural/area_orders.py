@@ -11,6 +11,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural import common
 from adjudicator.orders.natural.pieces_placed import pieces_text
 from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.unit_counts import Part, added, counted, has_number, left_of, too_many
@@ -82,6 +83,8 @@ class GroupReader:
         type = self._type(marks, inherited)
         if type is None:
             return []
+        if self.acts.get(type) not in (MOVES, TARGETS):
+            marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
         if self.acts.get(type) == MAKES and any(mark.kind == "pieces" for mark in rest):
@@ -131,6 +134,8 @@ class GroupReader:
         if self._says_two(marks, type):
             return False
         houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
+        if self.acts.get(type) in (MOVES, TARGETS):
+            houses = [i for i in houses if not _is_owner(marks[i + 1 : i + 3])]
         if self.acts.get(type) == SIDES:
             return True
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
@@ -146,12 +151,13 @@ class GroupReader:
         return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
 
     def _says_two(self, marks: Sequence[Mark], type: str) -> bool:
-        """Return True when a sign sets the order apart from a verb that means another one."""
+        """Return True when a sign, or an area behind it, sets a verb apart from an order of another type."""
         verb = next((i for i, mark in enumerate(marks) if mark.kind == "verb" and mark.ids[0] != type), None)
         order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), None)
         if verb is None or order is None:
             return False
-        return any(mark.kind == "break" for mark in marks[min(verb, order) : max(verb, order)])
+        apart = ("break", "area") if verb < order else ("break",)
+        return any(mark.kind in apart for mark in marks[min(verb, order) : max(verb, order)])
 
     def _goes_out(self, marks: Sequence[Mark]) -> bool:
         """Return True when a march leaves an own area and goes to the others, in the words of its writer."""
@@ -245,7 +251,18 @@ class GroupReader:
             yield from self._sides(start, subject, marks)
         elif not any(mark.kind in ("area", "house") for mark in marks):
             kinds = {mark.kind for mark in marks}
-            yield start, not kinds & {"number", "none"} and not (token.star and "unit" in kinds)
+            counts = "number" not in kinds or self._counts_all(subject, marks)
+            yield start, counts and "none" not in kinds and not (token.star and "unit" in kinds)
+
+    def _counts_all(self, subject: str, marks: Sequence[Mark]) -> bool:
+        """Return True if each number counts all units of the kind named after it: "the two ships defend"."""
+        there = self.ground.units(subject)
+        pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
+        return all(
+            unit.kind == "unit" and any(there.get(id) == mark.number for id in unit.ids)
+            for mark, unit in pairs
+            if mark.kind == "number"
+        )
 
     def _targets(self, start: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
         areas = [mark for mark in marks if mark.kind == "area"]
@@ -346,3 +363,8 @@ class GroupReader:
         side = " self" if self.acts.get(type) == SIDES else ""
         lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
         return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+
+
+def _is_owner(after: Sequence[Mark]) -> bool:
+    """Return True for a House that only says whose area it is that follows: "raids the Tyrells in the Reach"."""
+    return bool(after) and (after[0].kind == "area" or [mark.kind for mark in after] == ["to", "area"])

@@ -27,9 +27,12 @@ ALL = words_of(
 )
 REST = words_of("altre altri altro other others remaining rest resto")
 STAY = words_of(
-    "behind fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta restano "
-    "rimane rimangono stay staying stays"
+    "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
+    "restano restare rest rests rimane rimangono rimanere sit sits stay staying stays tengo tengono tiene"
 )
+GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano protegge proteggono presidia "
+                  "presidiano")
+"""Words by which units stay where they are."""
 SELF = words_of(
     "io me mia mie miei mine mio my myself ourselves itself own propria proprio self stessa stesso them"
 )
@@ -38,10 +41,14 @@ TO = words_of(
     "> against contro into nel nell nella nelle nello negli onto su sui sugli sul sull sulla sulle sullo "
     "to toward towards verso vs"
 )
+INSIDE = words_of("nel nell nella nelle nello negli in su sui sugli sul sull sulla sulle sullo")
+"""Words that say where somebody is, if nobody goes anywhere."""
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
 THERE = words_of("there laggiu li")
 """Words for the place that was named before."""
 AND = words_of("and e ed mentre while")
+THEN = words_of("dopodiche poi quindi then")
+"""Words between two orders of one sentence."""
 ALSO = words_of("also anche idem likewise pure same so too")
 HEAVY = words_of(
     "after more altrimenti aspetta before but can't cannot chi could depends dipende doesn't domani don't dont "
@@ -89,12 +96,13 @@ FILLERS = words_of(
     "starts start starting begins begin beginning continues continue continuing "
     "can may able simply basically mostly mainly obviously naturally frankly honestly "
     "one's own's us we our ours i've we've you've "
+    "danno dando dar diamo do mettici mettete mettiamo "
     "sul nord sud est ovest costa fronte tranquillo tranquilla tranquilli calma sicurezza volta intera subito "
     "finalmente magnificamente semplice tutta ancora intanto nel frattempo allora insomma comunque ovvio certo "
     "vuole vogliono voglio desidero intendo   comincia cominciano inizia iniziano "
     "continua continuano ragazzo uomo soldato soldati marinai marinaio cavalieri compagnia banda truppa "
     "bandiera stendardo mura torre torri porta gioca giocano "
-    "cosi hmm ehm uhm ah oh ps walk's stroll trip "
+    "cosi hm hmm hmmm ehm uhm ah oh ps walk's stroll trip "
     "sono sto siamo am been like i'd vorrei north-east north-west south-east south-west quanti quante forze escono "
     "esce together pure lui fort home hang "
 )
@@ -104,9 +112,9 @@ LIGHT = words_of(
     "a ad again agli ai al all' alla alle allo allora also an are at battle be being bersaglio buongiorno "
     "by che ci ciao coi col con da degli dei del dell dell' della delle dello di did dire do does dove fa "
     "faccio fanno fare fight for get gets giudice gli goes got ha hanno he her here him his ho i il "
-    "in is it its just l la le let let's lets lo make makes metto mi mia mie miei mio my nei nel nella "
+    "in is it its just l la le li let let's lets lo make makes metto mi mia mie miei mio my nei nel nella "
     "nelle nello now obiettivo of on only order orders ordine ordini our per place please put qui "
-    "round she si side sta stays sto target targets thanks that the their then there these they this "
+    "round she si side sta stays sto sua sue suo suoi target targets thanks that the their then there these they this "
     "those time turn turno un una unit units uno up want we will with"
 )
 """Words that a sentence needs and that say nothing by themselves."""
@@ -119,7 +127,7 @@ PICTURES: Mapping[str, str] = {
 SPOKEN_SIGNS = words_of("virgola comma punto")
 """Signs that a dictating machine wrote as words."""
 CORRECTS = words_of(
-    "actually anzi cambio change correction correzione instead mean meant oops ops rather rettifica ripensandoci "
-    "scratch scusa scusate sorry volevo wait"
+    "insteadof actually amend anzi cambio change correction correggo correzione instead mean meant modifico oops ops "
+    "rather rettifica rettifico revise ripensandoci scratch scusa scusate sorry volevo wait"
 )
 """Words with which people take back what they have just said."""

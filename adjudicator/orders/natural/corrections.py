@@ -12,7 +12,7 @@ from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 
-_INSTEAD = (("instead",), ("invece",), ("not",), ("non",))
+_INSTEAD = (("instead",), ("insteadof",), ("invece",), ("not",), ("non",))
 _REPLACED = ("order", "verb", "area")
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
@@ -43,6 +43,15 @@ class Corrections:
                 self.lines.pop(line.key, None)
                 self.lines[line.key] = line
                 self.where[line.key] = number
+
+    def said_in(self, number: int) -> tuple[Line, ...]:
+        """Return the orders that were said in a line of the mail."""
+        return tuple(line for key, line in self.lines.items() if self.where[key] == number)
+
+    def areas_of(self, line: Line) -> set[str]:
+        """Return the areas that a line names."""
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        return {line.object, *(id for mark in marks if mark.kind == "area" and len(mark.ids) == 1 for id in mark.ids)}
 
     def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
         """Return what a correcting sentence in a line of the mail changes; None if it says nothing about orders."""

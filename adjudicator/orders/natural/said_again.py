@@ -15,7 +15,7 @@ from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
 
 CORRECTION = re.compile(
-    r"^(?:(?:oh|ah|h+m+|no|wait|anzi|sorry|scusa|scusate|actually|correction|edit|oops|ops|aspetta|aspettate|rather"
+    r"^(?:(?:oh|ah|h+m+|no|wait|anzi|sorry|scusa|scusate|actually|correction|edit|rettific[ao]|correggo|amend(?:ed|ment)?|oops|ops|aspetta|aspettate|rather"
     r"|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci|on second thoughts?|change)\b"
     r"[\s,.:!-]*)+"
     r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",

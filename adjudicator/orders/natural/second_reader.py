@@ -24,6 +24,7 @@ from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark, Spotter
 from adjudicator.orders.natural.stating import Stating
+from adjudicator.orders.natural.tidying import tidied
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
 from adjudicator.orders.normalise import fold
@@ -108,7 +109,7 @@ class _SecondReader:
 
     def _marks(self, text: str) -> list[Mark]:
         if text not in self.marked:
-            self.marked[text] = self.spotter.marks(self.spotter.words(text))
+            self.marked[text] = tidied(self.spotter.marks(self.spotter.words(text)))
         return self.marked[text]
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
@@ -246,6 +247,8 @@ class _SecondReader:
         if not known and (lines := salvaged(self.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
         self.mail.unread.append((number, said.text))
+        if self.stating.says_again(number, marks):
+            return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.groups, marks) if not known]
 
     def _read_sentence(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:

@@ -5,18 +5,24 @@ from __future__ import annotations
 import re
 
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.paraphrases import paraphrased
 from adjudicator.orders.normalise import clean
 
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
-_ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_ELIDED = re.compile(r"\b(l|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_ELIDED_D = re.compile(r"\bd'(?=[a-z])")
 _BOTH = re.compile(r"\btutt[ie] e due\b")
 _IN_ALL = re.compile(r"\bin (?:tutto|total|all)\b")
 _CHANGES = re.compile(r"\b(?:make|change) (?:that|it)(?: to)?\b")
 _SECOND_THOUGHTS = re.compile(
     r"^(?:(?:p\.?s\.?|h+m+|oh|ah|ehm)[ ,:.!-]+)*"
-    r"(?:on second thoughts?|thinking again|(?:that's|this is|that was) wrong|edit(?=[ :])"
+    r"(?:(?:(?:scusa(?:te)?|sorry|oops|ops|no|aspetta(?:te)?|wait)[ ,]+)*(?:ho sbagliato|mi sono sbagliat[oaie]"
+    r"|errore mio|my bad"
+    r"|my fault|i was wrong|i got (?:that|it) wrong|facciamo il contrario|the other way (?:a?round))"
+    r"|on second thoughts?|thinking again|(?:that's|this is|that was) wrong|edit(?=[ :])"
     r"|forget (?:that|it)|no[ ,]+(?:wait|aspetta(?:te)?|meglio|scusa(?:te)?|sorry|rather|better|anzi)|aspetta(?:te)?"
     r"|(?:no[ ,]+)?ci ho ripensato|a pensarci bene|my mistake|errata corrige|whoops"
+    r""
     r"|p\.?s\.?(?= (?:ripens|anzi|actually)))"
     r"(?![a-z'])[ ,:.!-]*"
 )
@@ -47,7 +53,8 @@ _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 def words_of_sentence(text: str) -> list[str]:
     """Return the words and signs of a sentence, without what only makes it polite."""
     text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
-    plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
+    plain = paraphrased(clean(text.replace("\t", " | ").replace("#", " ")))
+    plain = _ELIDED.sub(r"\1 ", _ELIDED_D.sub("", plain))
     plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
     plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
     plain = _WITH.sub("with ", _WHERE_IT_IS.sub(" ", _THE_PLAIN_ONE.sub("same", _BOTH_OF.sub("", plain))))

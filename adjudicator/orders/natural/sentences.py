@@ -12,7 +12,9 @@ from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(
-    r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)", re.IGNORECASE
+    r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?<= [A-Z]\.)\s\d)|(?<=\))[.!?]+(?=\s|$)|\.\.\."
+    r"|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)",
+    re.IGNORECASE,
 )
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")

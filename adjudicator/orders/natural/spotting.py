@@ -11,8 +11,9 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
-from adjudicator.orders.names import SHORTEST
+from adjudicator.orders.names import SHORTEST, NameBook
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.abbreviations import is_abbreviation, is_contraction, is_initials, is_joined
 from adjudicator.orders.natural.plain_words import is_plain, is_usual
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.normalise import clean, fold
@@ -23,14 +24,17 @@ _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agl
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
+_FOR_PORT = frozenset(("p", "pt", "prt"))
+"""Letters for a port in front of its land."""
 """Words for a port, which begin or end the names of areas too."""
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _SHORTEST_USUAL = 3
 _LONG = 7
-_SHORTEST_END = 3
 _MOST_MEANT = 4
 """A word that may mean more things than this, such as "house", names none of them."""
+_NO_SLIPS = ("verb", "track", "house", "pieces")
+"""Kinds of words that everyday words are not mistaken for."""
 _BREAKS = frozenset(",;.()?!/|")
 
 
@@ -90,6 +94,10 @@ class Spotter:
                 if last.ids == mark.ids and mark.slip:
                     found[-1] = replace(mark, at=last.at)
                     continue
+                both = tuple(id for id in last.ids if id in mark.ids)
+                if len(both) == 1 and last.ids != mark.ids:
+                    found[-1] = replace(mark, ids=both, at=last.at)
+                    continue
             found.append(mark)
         return found
 
@@ -97,7 +105,7 @@ class Spotter:
         word = words[at]
         if word in self.capitals and not self._is_said(word) and (ids := self._shortened(word, initials=True)):
             return Mark("area", ids, at=at, end=at + 1)
-        if word in common.SPOKEN_SIGNS:
+        if word in common.SPOKEN_SIGNS or word in common.THEN:
             return Mark("break", (",",), at=at, end=at + 1)
         if word in _BREAKS or word in (":", "-", "=", "&", "+", "*", ">"):
             kinds = {"*": "star", ">": "to", ":": "colon", "-": "dash", "=": "dash", "+": "plus", "&": "plus"}
@@ -108,14 +116,19 @@ class Spotter:
             return Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
+        if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
+            return port
         behind = [mark.kind for mark in before[-2:]]
         is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
         if is_order and word in common.STAY and self._is_said(word):
             return Mark(*self._spoken[word], at=at, end=at + 1)
+        if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
+            return Mark("stay", (word,), at=at, end=at + 1)
         named = self._letter(words, at) or self._named(words, at)
-        if named is None or (len(named.ids) > 1 and named.end == at + 1):
+        if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._slips(words, at, (3, 2)), None)
-            named = slip if slip is not None and slip.exact else named
+            is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids)
+            named = slip if is_better else named
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self._ports) if self._ports else named
         return named or self._small(words, at) or self._guessed(words, at, before)
@@ -124,6 +137,21 @@ class Spotter:
     def _ports(self) -> tuple[str, ...]:
         """The ports among the areas that matter to the seat."""
         return tuple(entry.id for entry in self.context.book.of_kind("area") if entry.base and entry.id in self.places)
+
+    def _goes_on(self, words: Sequence[str], at: int) -> bool:
+        """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
+        is_word = at < len(words) and words[at].isalpha() and not _is_small(words[at])
+        return is_word and words[at] not in common.FILLERS and self._named(words, at) is None
+
+    def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the port of the land that is named next."""
+        land = self._named(words, at + 2 if words[at + 1 : at + 2] == ["."] else at + 1)
+        ports = tuple(id for id in self._ports if land is not None and self._base(id) in land.ids)
+        return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
+
+    def _base(self, port: str) -> str:
+        entry = self.context.book.entry(port, ("area",))
+        return entry.base if entry is not None and entry.base else ""
 
     def _letter(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the unit that a single letter beside a plus stands for, in any language, as in `(C+F)`."""
@@ -227,7 +255,8 @@ class Spotter:
             typed = "".join(fold(" ".join(said)))
             if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or said[0] in common.LIGHT)):
                 continue
-            if length > 1 and any(map(self._is_said, said)):
+            whole = typed in self._forms
+            if length > 1 and not whole and any(map(self._is_said, said)):
                 continue
             most = 2 if len(typed) > _LONG else 1
             long = len(typed) > _SHORTEST_SLIP
@@ -237,6 +266,8 @@ class Spotter:
             meant = {self._forms[form] for far, form in near if far == least <= most}
             if len(meant) == 1 and len(next(iter(meant))[1]) <= _MOST_MEANT:
                 kind, ids = meant.pop()
+                if kind in _NO_SLIPS and least and all(map(is_usual, said)):
+                    continue
                 exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
                 slip = least > 0 and not said[-1].endswith("'s")
                 yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=slip)
@@ -289,7 +320,7 @@ class Spotter:
 
         Longer words must be the beginnings of a name's words, or its beginning and its end.
         """
-        like = _is_abbreviation if len(word) <= _SHORTEST_SLIP else _is_contraction
+        like = is_abbreviation if len(word) <= _SHORTEST_SLIP else is_contraction
         usual = len(word) >= _SHORTEST_USUAL and is_usual(word)
         first: list[str] = []
         letters: list[str] = []
@@ -299,9 +330,11 @@ class Spotter:
             for name in (name for names in entry.names.values() for name in names):
                 plain = [part for part in re.split(r"[^a-z]+", clean(name).replace("'", "")) if part]
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
-                if word in short:
+                if word in short or is_initials(word, plain, fold(name)):
                     first.append(entry.id)
-                elif len(word) > 1 and not entry.base and not initials and like(word, fold(name), usual):
+                elif len(word) > 1 and not entry.base and not initials and (
+                    like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
+                ):
                     letters.append(entry.id)
         return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
 
@@ -318,42 +351,6 @@ def _is_small(word: str) -> bool:
         for table in (common.LIGHT, common.HEAVY, common.STAY, common.SELF, common.TO, common.FROM, common.NONE,
                       common.ALL, common.REST, common.CORRECTS, common.NUMBERS, common.STARS, common.SIGNS)
     )  # fmt: skip
-
-
-def _is_abbreviation(word: str, name: Sequence[str], usual: bool) -> bool:
-    """Return True when the letters of a word stand in this order in a name that begins with the first of them.
-
-    A word that people often write must be the beginning of the name.
-    """
-    if not name or name[0][0] != word[0]:
-        return False
-    if usual:
-        return "".join(name).startswith(word)
-    left = iter("".join(name))
-    return all(letter in left for letter in word)
-
-
-def _is_contraction(word: str, name: Sequence[str], usual: bool) -> bool:
-    """Return True for the beginnings of all words of a name, as in `wharb`, or its beginning and end, as in `wfell`."""
-    if usual:
-        return len(name) == 1 and name[0].startswith(word)
-    if len(name) == 1:
-        first, last = _alike(word, name[0]), _alike(word[::-1], name[0][::-1])
-        return first > 0 and last >= _SHORTEST_END and first + last >= len(word)
-    return _is_joined(word, name)
-
-
-def _is_joined(word: str, parts: Sequence[str]) -> bool:
-    """Return True when a word consists of a beginning of each part, none of them empty."""
-    if not parts:
-        return not word
-    most = _alike(word, parts[0])
-    return any(_is_joined(word[length:], parts[1:]) for length in range(most, 0, -1))
-
-
-def _alike(one: str, other: str) -> int:
-    """Return how many letters two words begin with alike."""
-    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:
@@ -374,5 +371,15 @@ def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:
                 found.pop()
             found[-1] = joined
         else:
-            found.append(mark)
+            found.append(_its_port(mark, found, book))
     return found
+
+
+def _its_port(mark: Mark, before: Sequence[Mark], book: NameBook) -> Mark:
+    """Return "its port" or "the port" as that of the land named last, where the word alone may be several ports."""
+    bases = {id: entry.base for id in mark.ids if mark.kind == "area" and (entry := book.entry(id, ("area",)))}
+    if len(bases) < 2 or not all(bases.values()) or mark.end - mark.at > 1:
+        return mark
+    last = next((each for each in reversed(before) if each.kind == "area" and len(each.ids) == 1), None)
+    ids = tuple(id for id, base in bases.items() if last is not None and base in last.ids)
+    return replace(mark, ids=ids) if len(ids) == 1 else mark

@@ -11,6 +11,10 @@ from adjudicator.orders.natural.area_orders import MOST, Ground
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.sentences import Group, Sentence
+from adjudicator.orders.natural.spotting import Mark
+
+_ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
+"""Kinds of words that say what units do."""
 
 
 class Stating:
@@ -37,6 +41,21 @@ class Stating:
                 self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
+
+    def says_again(self, number: int, marks: Sequence[Mark]) -> bool:
+        """Propose earlier orders instead of taking them if a sentence that is not understood may change them.
+
+        Such a sentence names an area of the order and says what somebody does, or it counts units behind an order in
+        the same line. Return True if there is such an order.
+        """
+        named = {id for mark in marks if mark.kind == "area" for id in mark.ids}
+        if not any(mark.kind in _ACTS for mark in marks):
+            return False
+        about = tuple(line for line in self.corrections.lines.values() if named & self.corrections.areas_of(line))
+        if not named and {mark.kind for mark in marks} & {"unit", "number"}:
+            about = self.corrections.said_in(number)[-1:]
+        self.mail.undo(number, Change((), about))
+        return bool(about)
 
 
 def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:

@@ -19,15 +19,21 @@ _SAME = (
 )
 _KEEPS = (
     r"(?:and |but |e |ma )?(?:please )?(?:keep|leave|lascia|lasciate|tieni) (?:all )?"
-    r"(?:the rest|the others|everything else|the other orders|il resto|gli altri)"
+    r"(?:the rest|(?:all )?the others|all others|everything else|(?:all )?the other orders|il resto"
+    r"|(?:tutti )?gli altri)"
     r"(?: as it is| as they are| as is| as before| the same| unchanged| come prima| com'e| cosi)?"
 )
-_TAIL = re.compile(rf"(?:{_OTHERS} {_SAME}|{_KEEPS})")
+_AS_EVER = (
+    r"(?:more or less |pretty much |basically |just |piu o meno )?(?:the same )?"
+    r"(?:as|come) (?:always|usual|ever|sempre|al solito|di consueto)"
+)
+_TAIL = re.compile(rf"(?:{_OTHERS} {_SAME}|{_KEEPS}|{_AS_EVER})")
 _HEAD = re.compile(
     r"(?:please |ok |hi |just |only |solo |ciao )?(?:"
     r"(?:all |everything |the |tutto )?(?:same as before|as before|come prima) "
     r"(?:but|except that|except for|except|only|ma|pero|solo|tranne che|tranne)"
-    r"|(?:one|a|a small|una?|un solo|una sola) (?:change|correction|modifica|cambio|cambiamento)"
+    r"|(?:one |an? |una? |un solo |una sola |piccola |small |little |tiny |quick |just |another |ancora )+"
+    r"(?:change|update|correction|fix|modifica|cambio|cambiamento|correzione)"
     r"(?: to what i sent| to my orders| to my mail| to my last mail| to my plan| ai miei ordini| rispetto a prima)?"
     r"|(?:change of plans?|change of mind|change of heart|i've changed my mind|i changed my mind|changed my mind"
     r"|ho cambiato idea|cambio idea|cambio piano)"

@@ -37,7 +37,7 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
         if mark.kind == "stay" and following in ("unit", "number") and not (i and marks[i - 1].kind == "unit"):
             kept = True
             continue
-        if mark.kind == "rest" and after and following in ("to", "number", "dash"):
+        if mark.kind == "rest" and after and _others_go(marks, i):
             parts.append(Part(left_of(there, parts), after))
             continue
         if mark.kind == "number" and not (i and marks[i - 1].kind == "rest"):
@@ -46,6 +46,9 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
                 counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
                 parts.append(Part(counted, after))
                 number = 0
+            elif following == "to" and after and parts and len(parts[-1].units) == 1:
+                parts.append(Part(dict.fromkeys(parts[-1].units, number), after))
+                number = 0
         elif mark.kind == "unit":
             unit = next((id for id in mark.ids if id in there), mark.ids[0])
             count = number or (there.get(unit, 1) if mark.number > 1 else 1)
@@ -53,12 +56,24 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
                 parts.pop()
             parts.append(Part({unit: count}, after, kept, exact=bool(number)))
             number, kept = 0, False
-        elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
+        elif mark.kind == "stay" and parts and parts[-1].after == after and not _rest_stays(marks, i):
             run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
             parts[-run:] = [replace(part, stays=True) for part in parts[-run:]]
         elif mark.kind == "area":
             after += 1
     return parts
+
+
+def _others_go(marks: Sequence[Mark], i: int) -> bool:
+    """Return True when "the rest" at a place goes somewhere: "the rest to Mill", "the other two to Ford"."""
+    after = next((mark.kind for mark in marks[i + 1 :] if mark.kind not in ("number", "self")), "")
+    return after in ("to", "dash") and not (i and marks[i - 1].kind == "stay")
+
+
+def _rest_stays(marks: Sequence[Mark], i: int) -> bool:
+    """Return True when "stays" is said of the rest, before or after it."""
+    before = next((mark.kind for mark in reversed(marks[:i]) if mark.kind not in ("all", "number", "self")), "")
+    return before in ("rest", "break") or (i + 1 < len(marks) and marks[i + 1].kind == "rest")
 
 
 def has_number(marks: Sequence[Mark]) -> bool:

@@ -24,7 +24,9 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "raccoglie "
         "raccolgono raccolta raccolgo raccogliere raccogli raccolgano gather collect cp "
         "consolido consolidi consolidino cons "
-        "consol"
+        "consol take_power takes_power taking_power gain_power gains_power gaining_power get_power gets_power "
+        "gather_power collect_power prende_potere prendono_potere prendo_potere prendere_potere fa_potere fanno_potere "
+        "incassa incassano"
     ),
     ("verb", "march"): (
         "split splits dividono go goes going "
@@ -33,6 +35,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "conquers captures "
         "storms storm cavalca naviga conquista occupa send sends advance advances leave leaves va vanno vado "
         "andare muove muovono muovo sposta attacca attaccano "
+        "parte parto partono partire scende scendono scendere sale salgono salire dirige dirigono dirigersi rientra "
+        "proceed proceeds depart departs drop drops descend descends "
         "falls returns return transfer transfers relocates shifts shift torna tornano raggiunge raggiungono spostano "
         "spostare mando mandare attacchi "
         "attacco attaccare entra entrano prende prendono invade manda avanza avanzano"
@@ -48,9 +52,11 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("track", "throne"): "trono throne",
     ("track", "court"): "corte court kings_court raven_track crow_track raven traccia_del_corvo",
     ("subject", "bid"): "bids bidding offro offri offerte punto",
-    ("token", "token"): "token segnalino segnalini",
-    ("unit", "footman"): "foot infantry inf fm fanteria soldier soldiers",
-    ("unit", "knight"): "kn cavalry horse cavalleria cav",
+    ("token", "token"): "token segnalino segnalini power_token power_tokens power_marker segnalino_potere "
+        "segnalino_di_potere segnalini_potere lascia_un_segnalino lascia_un_segnalino_potere lascio_un_segnalino "
+        "lascio_un_segnalino_potere leave_a_token leave_a_power_token leaves_a_token leaves_a_power_token",
+    ("unit", "footman"): "foot infantry inf fm ft ftm fmn fanteria soldier soldiers",
+    ("unit", "knight"): "kn kt kni knt cavalry horse cavalleria cav",
     ("unit", "siege_engine"): "siege engine engines siege-engine macchina macchine catapult ariete",
     ("unit", "ship"): "boat boats fleet flotta flotte",
 }

@@ -1,0 +1,69 @@
+"""Puts one word for each of the longer ways to say something that orders for areas of any board need."""
+
+from __future__ import annotations
+
+import re
+
+_COUNT = r"(?:one|two|three|four|five|uno|una|due|tre|quattro|cinque|\d)"
+_OUT_OF = re.compile(
+    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|these|those|i|le|gli|miei|mie))*"
+    rf" {_COUNT} (?=[a-z])"
+)
+"""Matches "one of the two", of which only the first number counts."""
+_STAY = r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono)"
+_AT_HOME = re.compile(
+    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la))*(?: (?:guardia|guard|watch|presidio))?"
+    r"(?: (?:in|at|on|a|al|the|il|la|lo|le|i|di|dentro|my|our|nel|nella|sul|posto))*"
+    r" (?:city|castle|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
+    r"|here|put|guardia|guard|watch|presidio|where (?:it|he|she) is|posto)\b(?! black| nero)"
+)
+"""Matches "stays at home", "holds the castle" and the like, of which only the first word says something."""
+_REST_AT_HOME = re.compile(
+    r"\b(resto|altr[iaeo]|rest|others?) (?:a casa|in citta|al suo posto|li|dove (?:sono|e)|(?:at )?home|in place|there"
+    r"|where they are|behind)\b"
+)
+_MOVES_NOT = re.compile(
+    r"\b(?:does not|doesn't|do not|don't|will not|won't|is not|isn't|are not|aren't) (?:move|moving|budge|go anywhere"
+    r"|going anywhere|leave home|stir)\b"
+    r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
+)
+_OTHERS_STAY = re.compile(
+    r"\b(?:second|third|fourth|last|remaining|secondo|terzo|quarto|ultimo|seconda|terza|quarta|ultima)(?: ones?| two)?"
+    r"(?= (?:stays?|remains?|holds?|guards?|keeps?|rests?|sits?|waits|resta|rimane|tiene|presidia|sta|aspetta)\b)"
+)
+"""Matches "the third one" before what units do that do not march."""
+_SO_DOES = re.compile(
+    r"\b(?:and |e )?(?:so|as) (?:does|do|will|is|are)\b|\b(?:e )?(?:lo stesso|altrettanto) (?:fa|fanno|per)\b"
+)
+_PORTS_OF = re.compile(r"\b(port|porto)(?:s|i) (of|at|in|di|a) ([a-z' ]{3,30}?) (and|e)(?: (?:of|at|in|di|a|the))* ")
+"""Matches the ports of two places, of which the second is otherwise taken for the place itself."""
+_PORTI_OF = re.compile(r"\bporti (di|a) ([a-z' ]{3,30}?) e(?: (?:di|a))* ")
+_WITH_SUPPORT = re.compile(
+    r",? (?:with (?:the )?(?:support|help|backing) (?:of|from|by|in)|(?:supported|backed|helped) by"
+    r"|con (?:il |l')?(?:supporto|appoggio|aiuto|sostegno) (?:d(?:i|a|al|alla|allo|all'|alle|el|ella|ello|ell'|elle))"
+    r"|(?:appoggiat|supportat|aiutat|sostenut)[oaie] d(?:a|al|alla|allo|all'|alle))(?= )? ?"
+)
+"""Matches what joins a march and the support for it from elsewhere."""
+_INSTEAD_OF = re.compile(
+    r"\b(?:instead of|in place of|rather than|al posto d(?:i|el|ella|ello|ell|ei|elle)"
+    r"|invece (?:di|che|del|della)|anziche)\b"
+)
+_TAKES_AWAY = re.compile(
+    r"^(?:please )?(?:take (?:away|off|back)|remove|cancel|drop|scrap|togli|togliete|tolgo|leva|levo|levate|via)"
+    r" (?:the |my |that |il |lo |la |l'|mio |mia )*(?=[a-z]+(?: order)? (?:from|in|at|da|dal|dalla|dallo|dalle|a|di)\b)"
+)
+"""Matches what takes an order away at the beginning of a sentence that gives another one."""
+_HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
+
+
+def paraphrased(text: str) -> str:
+    """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _OUT_OF.sub(r"\1 ", text)
+    text = _MOVES_NOT.sub("stays", text)
+    text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(r"\1", text))
+    text = _OTHERS_STAY.sub("rest", text)
+    text = _SO_DOES.sub(", also", text)
+    text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))
+    text = _TAKES_AWAY.sub("insteadof ", text)
+    text = _WITH_SUPPORT.sub(" , support from ", text)
+    return _HAD_BETTER.sub("", _INSTEAD_OF.sub("insteadof", text))
