@@ -8,14 +8,13 @@ those that came with the program.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, select_autoescape
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateSyntaxError, select_autoescape
 
 from adjudicator.reports import commands, digest, layout, leagues, letters, life, play, press, receipts, rulings
 from adjudicator.reports.choosing import chosen
@@ -135,19 +134,39 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
 
-    def filled(ending: str) -> Iterator[str]:
+    def template_of(ending: str) -> tuple[Template, int]:
+        """Return the template of a kind of text, and the highest value of `terse` that it knows."""
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = chosen(mails, [*names, f"{name}.{ending}"])
-        for terse in range((own.tersest if template.name in names else tersest) + 1):
-            yield template.render(page=page, t=t, terse=terse)
+        return template, own.tersest if template.name in names else tersest
 
-    plain, tried = "", 0
-    for plain in map(_tidy, filled("txt.j2")):
-        tried += 1
-        if plain.count("\n") <= (own.lines_of(name) or most):
-            break
-    html = list(islice(filled("html.j2"), tried))[-1]
+    plain_text, shortest = template_of("txt.j2")
+    plain, terse = _first_fitting(
+        lambda terse: _tidy(plain_text.render(page=page, t=t, terse=terse)), shortest, own.lines_of(name) or most
+    )
+    hypertext, shortest = template_of("html.j2")
+    html = hypertext.render(page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
+
+
+def _first_fitting(text_of: Callable[[int], str], tersest: int, most: int) -> tuple[str, int]:
+    """Return the text with the lowest value of `terse` that has at most `most` lines, and this value.
+
+    If no text fits, return the tersest. From 1 to 3, and from 4 on, a higher value never makes a text longer, so the
+    value is found by bisection, of which the first cut is between 3 and 4 for a tersest of 7.
+    """
+    plain = text_of(0)
+    if tersest == 0 or plain.count("\n") <= most:
+        return plain, 0
+    low, high, shortest = 1, tersest, ""
+    while low < high:
+        middle = (low + high - 1) // 2
+        plain = text_of(middle)
+        if plain.count("\n") <= most:
+            high, shortest = middle, plain
+        else:
+            low = middle + 1
+    return shortest or text_of(high), high
 
 
 def _layout(head: letters.Head) -> Layout:
