@@ -39,8 +39,10 @@ DUE = Prepared(
     .where(*RUNS, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
     .order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind)
 )
-ONE = Prepared(select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what")))
-
+OWN = (deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what"))
+ONE = Prepared(select(*COLUMNS).where(*OWN))
+DROP = Prepared(deadlines.delete().where(*OWN))
+SETTLE = Prepared(deadlines.update().where(*OWN, deadlines.c.state == ARMED).values(state=DONE))
 OF_GAME = Prepared(
     select(*COLUMNS).where(deadlines.c.game == bindparam("of")).order_by(deadlines.c.due_at, deadlines.c.kind)
 )
@@ -54,7 +56,7 @@ def arm(tx: Connection, deadline: Deadline) -> None:
 
 def drop(tx: Connection, game: str, kind: str) -> bool:
     """Delete a due time; return False if there was none."""
-    return touched(tx, deadlines.delete().where(deadlines.c.game == game, deadlines.c.kind == kind)) == 1
+    return touched(tx, DROP, {"of": game, "what": kind}) == 1
 
 
 def get(tx: Connection, game: str, kind: str) -> Deadline | None:
@@ -81,8 +83,7 @@ def next_due(tx: Connection) -> datetime | None:
 
 def settle(tx: Connection, game: str, kind: str) -> bool:
     """Mark an armed due time as handled; return False if it was handled already, so that nothing is done twice."""
-    own = (deadlines.c.game == game, deadlines.c.kind == kind, deadlines.c.state == ARMED)
-    return touched(tx, deadlines.update().where(*own).values(state=DONE)) == 1
+    return touched(tx, SETTLE, {"of": game, "what": kind}) == 1
 
 
 def change(tx: Connection, game: str, kind: str, **fields: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, or_, select
@@ -71,6 +72,11 @@ HELD = Prepared(
     .where(seats.c.address == bindparam("by"))
     .order_by(seats.c.game, seats.c.house)
 )
+OBSERVERS = Prepared(
+    select(*columns_of(observers, Observer))
+    .where(observers.c.game == bindparam("of"))
+    .order_by(observers.c.joined_at, observers.c.address)
+)
 
 
 def create(tx: Connection, game: GameRow) -> None:
@@ -85,7 +91,13 @@ def get(tx: Connection, name: str) -> GameRow | None:
 
 def change(tx: Connection, name: str, **fields: Any) -> bool:
     """Change fields of a game; return False if there is no such game."""
-    return touched(tx, games.update().where(games.c.name == name).values(**fields)) == 1
+    return touched(tx, _change(tuple(fields)), {"named": name, **fields}) == 1
+
+
+@cache
+def _change(names: tuple[str, ...]) -> Prepared:
+    """Return the statement that changes these fields of a game."""
+    return Prepared(games.update().where(games.c.name == bindparam("named")), names)
 
 
 def every_game(tx: Connection, state: str | None = None) -> list[GameRow]:
@@ -163,8 +175,7 @@ def unobserve(tx: Connection, game: str, address: str) -> bool:
 
 def observers_of(tx: Connection, game: str) -> list[Observer]:
     """Return the observers of a game, oldest first."""
-    query = select(*columns_of(observers, Observer)).where(observers.c.game == game)
-    return every(tx, Observer, query.order_by(observers.c.joined_at, observers.c.address))
+    return every(tx, Observer, OBSERVERS, {"of": game})
 
 
 def moderated_by(tx: Connection, address: str) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 from sqlalchemy.types import TypeEngine
@@ -126,8 +126,11 @@ class _InSql:
         """Return the parameters, converted for the store: in the order of the SQL, or by name."""
         said = {**self._own, **parameters} if self._own else parameters
         bound = [said[name] for name in self._names]
-        for i, convert in self._binds:
-            bound[i] = convert(bound[i])
+        try:
+            for i, convert in self._binds:
+                bound[i] = convert(bound[i])
+        except ValueError as error:
+            raise StatementError(str(error), self.sql, None, error) from error
         return dict(zip(self._names, bound, strict=True)) if self._is_by_name else tuple(bound)
 
 

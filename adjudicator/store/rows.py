@@ -28,7 +28,14 @@ def names_of(kind: Any) -> tuple[str, ...]:
 
 def insert(tx: Connection, table: Table, record: Any, *without: str) -> None:
     """Insert a new row."""
-    tx.execute(table.insert(), values(record, *without))
+    row = values(record, *without)
+    _inserting(table, tuple(row)).run(tx, row)
+
+
+@cache
+def _inserting(table: Table, names: tuple[str, ...]) -> Prepared:
+    """Return the statement that inserts a row with these columns."""
+    return Prepared(table.insert(), names)
 
 
 def columns_of(table: Table, kind: Any) -> list[Any]:

@@ -36,6 +36,7 @@ class Seat:
 
 COLUMNS = columns_of(seats, Seat)
 OF_GAME = Prepared(select(*COLUMNS).where(seats.c.game == bindparam("of")).order_by(seats.c.house))
+ONE = Prepared(select(*COLUMNS).where(seats.c.game == bindparam("of"), seats.c.house == bindparam("by")))
 CHANGE = seats.update().where(seats.c.game == bindparam("of"), seats.c.house == bindparam("by"))
 
 
@@ -46,7 +47,7 @@ def take(tx: Connection, seat: Seat) -> None:
 
 def get(tx: Connection, game: str, house: str) -> Seat | None:
     """Return one seat of a game, or None."""
-    return first(tx, Seat, select(*COLUMNS).where(seats.c.game == game, seats.c.house == house))
+    return first(tx, Seat, ONE, {"of": game, "by": house})
 
 
 def of_game(tx: Connection, game: str) -> list[Seat]:

@@ -19,6 +19,9 @@ COLUMNS = [snapshots.c[name] for name in ("boundary", "after", "phase", "state")
 OF_GAME = select(*COLUMNS).where(snapshots.c.game == bindparam("of"))
 NEWEST = Prepared(OF_GAME.order_by(snapshots.c.boundary.desc()).limit(1))
 
+LAST = Prepared(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == bindparam("of")))
+PUT = Prepared(snapshots.insert(), ["game", "boundary", "after", "phase", "state", "at"])
+
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
@@ -45,9 +48,8 @@ def pack(state: Any) -> bytes:
 
 def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: datetime) -> int:
     """Store a packed state as the next snapshot of a game and return its number."""
-    known = tx.execute(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == game)).scalar()
-    boundary = int(known or 0) + 1
-    tx.execute(snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at))
+    boundary = int(LAST.scalar(tx, {"of": game}) or 0) + 1
+    PUT.run(tx, {"game": game, "boundary": boundary, "after": after, "phase": phase, "state": packed, "at": at})
     return boundary
 
 

@@ -33,10 +33,10 @@ def list_of(tx: Connection, letter: Letter, game: str | None) -> MailingList | N
     if isinstance(letter, LeagueLetter):
         league = letter.facts["league"]
         return MailingList(f"{league}.league", f"league {league} leave")
-    observes = game and any(letter.head.address == each.address for each in games.observers_of(tx, game))
-    if letter.head.seat is None and game and observes:
-        return MailingList(f"{game}.game", f"unobserve {game}")
-    return None
+    if not game or letter.head.seat is not None:
+        return None
+    observes = any(letter.head.address == each.address for each in games.observers_of(tx, game))
+    return MailingList(f"{game}.game", f"unobserve {game}") if observes else None
 
 
 def thread_of(letter: Letter, game: str | None) -> str:
