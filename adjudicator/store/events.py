@@ -48,11 +48,12 @@ def of_game(tx: Connection, game: str, after_id: int = 0, round: int | None = No
 
 def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, round: int | None = None) -> list[Event]:
     """Return the same events as far as a seat (None: an observer) may know them."""
-    return [
-        event
-        for event in of_game(tx, game, after_id, round)
-        if event.seats is None or (seat is not None and seat in event.seats)
-    ]
+    return known_to(seat, of_game(tx, game, after_id, round))
+
+
+def known_to(seat: str | None, some: Iterable[Event]) -> list[Event]:
+    """Return those of some events that a seat (None: an observer) may know."""
+    return [event for event in some if event.seats is None or (seat is not None and seat in event.seats)]
 
 
 def drop_after(tx: Connection, game: str, after: int) -> None:

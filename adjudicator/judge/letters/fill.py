@@ -27,7 +27,8 @@ from adjudicator.judge.waits.question_parts import open_parts
 from adjudicator.reports import letters
 from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Ahead, Event, Head, OrderForm, Owed, PlayerRow, Seals
-from adjudicator.store import events, games, journal
+from adjudicator.store import games, journal
+from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import ASIDE
 from adjudicator.store.questions import QuestionRow
 
@@ -146,13 +147,14 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
     planning = match.is_planning and ask is not None
     open_questions = [] if match.is_planning else questions.open_of(seat)
     items = ahead.open_items(seat) if form else []
-    due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
+    row = deadlines.row_of(match, deadlines.PLANNING) if planning else None
+    due = deadlines.time_of(row)
     if open_questions:
         due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
-    away, until = deadlines.absences_allowed_for(match) if planning else (0, None)
+    away, until = deadlines.absences_in(row)
     return Owed(
         deadline=due,
-        why=_why_due(seat, planning, open_questions),
+        why=_why_due(seat, row, open_questions),
         away=away,
         away_until=until,
         orders=planning,
@@ -163,11 +165,11 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
     )
 
 
-def _why_due(seat: SeatAt, planning: bool, asked: Sequence[QuestionRow]) -> list[DueReason]:
-    """Return why the next thing that a seat must do is due when it is."""
+def _why_due(seat: SeatAt, planning: Deadline | None, asked: Sequence[QuestionRow]) -> list[DueReason]:
+    """Return why the next thing that a seat must do is due when it is; `planning` is the deadline of its orders."""
     match = seat.match
-    if planning and not asked:
-        found = reasons(match, deadlines.row_of(match, deadlines.PLANNING), seat.house)
+    if planning is not None and not asked:
+        found = reasons(match, planning, seat.house)
         left = time_bank.in_hand(seat) // timedelta(hours=1)
         return [*found, DueReason("own-bank", {"n": left})] if found and match.options.bank else found
     first = min((each for each in asked if each.due_at is not None), key=lambda each: str(each.due_at), default=None)
@@ -185,9 +187,9 @@ def public_owed(match: Match) -> Owed:
     """Return what is public about the orders due: their deadline, and how many absences it waits for."""
     if not match.is_planning:
         return Owed()
-    away, until = deadlines.absences_allowed_for(match)
-    why = reasons(match, deadlines.row_of(match, deadlines.PLANNING))
-    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING), why=why, away=away, away_until=until)
+    row = deadlines.row_of(match, deadlines.PLANNING)
+    away, until = deadlines.absences_in(row)
+    return Owed(deadline=deadlines.time_of(row), why=reasons(match, row), away=away, away_until=until)
 
 
 def question_letter(question: QuestionRow, match: Match | None = None, due: datetime | None = None) -> letters.Question:
@@ -222,27 +224,27 @@ def fallback_word(by: str) -> str:
 def events_for(match: Match, house: str | None) -> list[Event]:
     """Return the events since the last report that a reader may know; None stands for an observer."""
     after = match.memory.reported
-    return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
+    return [event.what for event in match.play.told(house, after)]
 
 
 def told_before(match: Match, house: str | None, round: int | None = None) -> list[Event]:
     """Return the events of a round (default: this round) from before the last report that a seat may know."""
     last = match.memory.reported
-    seen = events.seen_by(match.tx, match.name, house, round=match.play.round if round is None else round)
+    seen = match.play.told(house, round=match.play.round if round is None else round)
     return [event.what for event in seen if event.id <= last]
 
 
 def events_since(seat: SeatAt) -> list[Event]:
     """Return the events since the newest mail of a seat arrived, as far as the seat may know them."""
     heard = seat.memory.heard
-    return [event.what for event in events.seen_by(seat.match.tx, seat.match.name, seat.house, heard)]
+    return [event.what for event in seat.match.play.told(seat.house, heard)]
 
 
 def events_between_mails(seat: SeatAt) -> list[Event]:
     """Return the events between the current mail of a seat and its previous mail that no report has told of."""
     memory, told = seat.memory, seat.match.memory.reported
     is_later = memory.heard_before < memory.heard
-    seen = events.seen_by(seat.match.tx, seat.match.name, seat.house, memory.heard_before) if is_later else []
+    seen = seat.match.play.told(seat.house, memory.heard_before) if is_later else []
     return [event.what for event in seen if told < event.id <= memory.heard]
 
 
@@ -293,7 +295,7 @@ def whole_report(sitting: Sitting, seat: SeatAt) -> letters.Report:
 
 def events_in(match: Match, house: str, round: int) -> list[Event]:
     """Return the events of a round that a seat may know."""
-    return [event.what for event in events.seen_by(match.tx, match.name, house, round=round)]
+    return [event.what for event in match.play.told(house, round=round)]
 
 
 def questions_to(sitting: Sitting, seat: SeatAt) -> letters.Questions:

@@ -52,6 +52,7 @@ class Play(Breakable):
         self._phase = ""
         self._views: dict[str | None, dict[str, Any]] = {}
         self._foreseen: dict[str, Sequence[Foreseen]] = {}
+        self._told: dict[tuple[int, int | None], list[Event]] = {}
         self._origin: Origin | None = None
         with playing(self):
             self.table = self._load(game)
@@ -111,6 +112,17 @@ class Play(Breakable):
                 snapshots.put(self.tx, self.name, after, phase, packed, now)
             events.append(self.tx, self._events)
             self.table.entries, self._boundaries, self._events = [], [], []
+            self._told.clear()
+
+    def told(self, seat: str | None, after_id: int = 0, round: int | None = None) -> list[Event]:
+        """Return the stored events after one of them, or of one round, as far as a seat (None: an observer) may know.
+
+        They are read once for all readers, until more are stored.
+        """
+        asked = (after_id, round)
+        if asked not in self._told:
+            self._told[asked] = events.of_game(self.tx, self.name, after_id, round)
+        return events.known_to(seat, self._told[asked])
 
     def let_go(self) -> None:
         """Leave the table for the next transaction, unless the game went on in this one."""

@@ -85,7 +85,11 @@ def later(match: Match, kind: str, begins: datetime, length: timedelta, why: Due
 
 def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
     """Return how many absences moved the deadline of the window, and when the last of these players is back."""
-    deadline = deadlines.get(match.tx, match.name, PLANNING)
+    return absences_in(row_of(match, PLANNING))
+
+
+def absences_in(deadline: Deadline | None) -> tuple[int, datetime | None]:
+    """Return how many absences moved a deadline, and when the last of these players is back."""
     about = deadline.about if deadline is not None and deadline.state == ARMED else {}
     return about.get("away", 0), datetime.fromisoformat(about["until"]) if about.get("until") else None
 
@@ -193,7 +197,11 @@ def open_ones(match: Match) -> list[Deadline]:
 
 def of_kind(match: Match, kind: str) -> datetime | None:
     """Return the time of the deadline of this kind; None if there is none or the game is paused."""
-    deadline = deadlines.get(match.tx, match.name, kind)
+    return time_of(row_of(match, kind))
+
+
+def time_of(deadline: Deadline | None) -> datetime | None:
+    """Return the time of a deadline; None if there is none or it is held."""
     return deadline.due_at if deadline is not None and deadline.state == ARMED else None
 
 
