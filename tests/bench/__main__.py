@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, keeper, limits, pictures, rounds, server, workers
+from tests.bench import engine, judge, keeper, limits, many, pictures, rounds, server, workers
 
 
 def main() -> None:
@@ -34,6 +34,10 @@ def main() -> None:
     for figure, most in zip(keeper.waits(), (1, 1, 1.5), strict=True):
         print(figure.line(most), flush=True)
     for figure, most in zip(judge.games_due(), (None, None, 2), strict=True):
+        print(figure.line(most), flush=True)
+    print(many.idle().line(1), flush=True)
+    print(many.memory().line(150), flush=True)
+    for figure, most in zip(many.late_mails(), (None, None, 1.2), strict=True):
         print(figure.line(most), flush=True)
 
 

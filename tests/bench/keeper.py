@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -34,10 +34,11 @@ def waits() -> Iterator[Figure]:
         yield seconds(f"start to the end of the first pass, {GAMES} running games", lambda: _start(folder), RUNS)
 
 
-def fill(folder: Path, count: int) -> None:
-    """Put a store into a data folder with so many running games, all copies of one that has just begun."""
+def fill(folder: Path, count: int, play: Callable[[World], None] = lambda world: None) -> None:
+    """Put a store into a data folder with so many games, all copies of one that has just begun and was then played."""
     world = World(folder)
-    world.begin(6, name=FIRST)
+    world.begin(6, name=FIRST, options="deadline=72h")
+    play(world)
     world.close()
     db = Database(folder / "judge.db")
     with db.write() as tx:
