@@ -13,8 +13,11 @@ from adjudicator.games.westeros.clash_of_kings import clash_of_kings
 from adjudicator.games.westeros.mustering import MusterForm, points_of
 from adjudicator.games.westeros.westeros_phase import resolve
 from adjudicator.games.westeros.wildlings import attack
+from tests.trace import names
 
 Clone = Callable[[], Any]
+AREAS_ASKED = ("combat.retreat",)
+"""The asks whose options are areas, which have other ids in the files."""
 MOST_STEPS = 40
 """How many groups of asks are answered with their defaults before a rule is given up."""
 
@@ -81,7 +84,8 @@ def _values(question: Mapping[str, Any]) -> list[Any]:
     if "range" in question:
         least, most = question["range"]
         return list(range(least, most + 1))
-    return [value for _, _, value in question.get("options", ())]
+    values = [value for _, _, value in question.get("options", ())]
+    return [names.area(value) for value in values] if question["ask"] in AREAS_ASKED else values
 
 
 def _trials(clone: Clone, seat: str, name: str) -> Iterator[Rule[Any]]:
