@@ -59,7 +59,8 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
-    reading = second_reading(seat, _for_this_window(seat.match, reading))
+    reading = question_replies.with_confirmed(seat, _for_this_window(seat.match, reading), answered)
+    reading = second_reading(seat, reading)
     reading, unclear = question_replies.alone(seat, reading, answered)
     reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))
     window = window_of(seat, answered)

@@ -23,7 +23,7 @@ from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.answers import clause_meant
-from adjudicator.orders.natural.ready import without_ready
+from adjudicator.orders.natural.ready import says_ready, without_ready
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.letter_receipt import ReplyLine
@@ -154,6 +154,12 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     return rest, [replace(_reply_line(reply, why), words=words, question=question_letter(shown[0]))]
 
 
+def with_confirmed(seat: SeatAt, reading: MailReading, answered: Answered) -> MailReading:
+    """Return the reading with proposals accepted by a line that without them would mean that the seat is ready."""
+    heard = any(says_ready(line) for line in reading.ignored[:MOST_ALONE])
+    return _with_places(seat, reading, shown_in(seat, answered)) if heard else reading
+
+
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
     """Return the reading with proposals accepted by their place, as in "the second one"."""
     offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
@@ -162,10 +168,12 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
     printer = Printer(seat.reader.context)
     texts = {number: " ".join(map(printer.line, seat.orders.proposals[number])) for number in offered}
     for line in reading.ignored[:MOST_ALONE]:
-        said = accepts(line, offered, texts)
+        text, is_ready = without_ready(line)
+        said = accepts(line, offered, texts) or (accepts(text, offered, texts) if is_ready else None)
         if said is not None:
             ignored = tuple(each for each in reading.ignored if each != line)
-            return replace(reading, accepted=(said,), ignored=ignored)
+            reading = replace(reading, accepted=(replace(said, words=line.strip()),), ignored=ignored)
+            return replace(reading, mode="final", acts=(*reading.acts, line)) if is_ready else reading
     return reading
 
 

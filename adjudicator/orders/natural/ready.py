@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import replace
 
 from adjudicator.orders.mail_reader import MailReading
@@ -10,29 +11,63 @@ from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
 
 _READY = words_of(
-    "finished done ready final finale definitivo definitiva pronto pronta finito fatto complete completed finalized "
-    "completo completa completi completato concluso terminato"
+    "finished done ready final finale finali definitivo definitiva definitivi pronto pronta pronti finito fatto "
+    "complete completed finalized finalised completo completa completi completato concluso terminato"
 )
-_CLOSES = re.compile(
-    r"(?:i'm |i am |we're |all )?(?:good to go|all set)(?: here| from me)?"
-    r"|(?:per me )?(?:si )?(?:puo|possiamo) (?:andare|partire)"
-    r"|(?:please )?(?:lock|send) (?:it|them|me|these|my orders|my moves) in(?: please| now)?"
-    r"|(?:please )?finali[sz]e(?: it)?"
-    r"|tutto a posto(?:,? (?:puoi|si puo|possiamo) (?:procedere|andare|partire))?|confermo tutto"
-    r"|no (?:more|further) changes(?: from me)?,? i'm ready|ho finito,? ordini definitivi|"
-    r"(?:(?:and )?that(?:'s| is|s) (?:all|it)|(?:questo )?(?:e|is) tutto)"
-    r"(?:[ ,]{1,2}(?:from me|da parte mia|grazie|thanks))?"
+_PLAY = r"(?:turn|round|game turn|orders|moves|phase|turno|round|giro|ordini|mosse)"
+_THE = r"(?:the |this |my |our |these |all |il |questo |gli |i |le |miei |mie |nostri )*"
+_SAYS_READY = re.compile(
+    r"\b(?:(?:good|set|ok) to go|all set|(?:i'm|i am|we're|we are|everything(?:'s| is)|all is) set"
+    r"|locked in|done and dusted|orders are in"
+    rf"|(?:run|process|resolve|execute|adjudicate|finali[sz]e|submit|lock|play) {_THE}{_PLAY}(?: in| through)?"
+    r"|(?:run|process|submit|finali[sz]e|lock) (?:it|them)(?: in| through)?|finali[sz]e"
+    rf"|(?:lock|send) (?:it|them|me|these|{_THE}{_PLAY}) (?:in|off|through)"
+    r"|(?:you (?:can|may)|please|feel free to) (?:now |all )?(?:proceed|go ahead|run|continue|begin|move on)"
+    rf"(?: (?:with |to )?{_THE}{_PLAY})?"
+    r"|(?:that|this)(?:'s| is|s) (?:all|it|everything|the lot)"
+    r"|(?:questo )?is tutto(?! (?:giust|ok|corrett|confermat|vero))"
+    r"|(?:si )?(?:puo|possiamo|potete|puoi) (?:pure )?(?:andare(?: avanti)?|partire|procedere|continuare|proseguire"
+    rf"|chiudere|giocare|elaborare|risolvere)(?: (?:con |col )?{_THE}{_PLAY})?"
+    rf"|(?:fate|fai) (?:pure )?partire(?: {_THE}{_PLAY})?|(?:vai|andate|procedi|procedete) (?:pure|avanti)"
+    rf"|(?:conferm(?:o|iamo)|(?:i )?confirm) (?:tutto|everything|all|it all|{_THE}(?:orders|moves|ordini|mosse))"
+    r"|(?:tutto|sono|siamo) a posto|a posto cosi|tutto confermato"
+    r"|(?:no (?:more|further|other)|nessun'?(?:a|altra|a altra)) (?:changes|edits|corrections|modifica))\b"
 )
-"""Matches a cleaned line that ends a mail, such as "that's all"; a cleaned "è" reads "is"."""
+"""Matches words of a cleaned line by which its writer is ready."""
+_SAYS_SO_TOO = re.compile(
+    r"\b(?:to (?:make|come|go|roll|rumble|play|start)"
+    r"|(?:nothing|not) (?:else|more|further|left)(?: (?:to|i want to) (?:add|say|do|change|report|come|send|order))?"
+    r"|nothing to (?:add|change|say)|(?:i )?(?:won't|will not|don't|do not) (?:change|touch|add) "
+    r"(?:anything|them|it|these|a thing)(?: else)?"
+    r"|(?:there's )?no need to wait(?: (?:for me|any longer|any more|on me|longer))?"
+    r"|(?:you )?(?:don't|do not|needn't)(?: need to| have to)? wait(?: (?:for me|any longer|on me))?"
+    r"|(?:niente (?:altro|piu)|nient'altro)(?: da (?:aggiungere|dire|cambiare))?|niente da (?:aggiungere|dire|cambiare)"
+    r"|(?:non )?(?:cambio|tocco|aggiungo|modifico) piu (?:niente|nulla)|non (?:cambio|tocco|aggiungo) (?:altro|niente)"
+    r"|senza (?:altre |ulteriori )?modifiche"
+    r"|non (?:serve|is necessario|c'is bisogno di|occorre) aspettar(?:e|mi)(?: ancora| oltre| me)?"
+    r"|non aspettate(?:mi)?(?: piu| me)?|(?:io )?chiudo (?:qui|qua)|mi fermo (?:qui|qua)"
+    r"|(?:from|on|at|for) my (?:side|end|part)|dalla mia parte|per quanto mi riguarda|as far as i'm concerned"
+    r"|basta cosi|go ahead|carry on|off we go|let's (?:go|roll|play|see)|have fun|good luck(?: to all| everyone| all)?"
+    r"|buona fortuna(?: a tutti)?|buon (?:gioco|divertimento|turno)|andiamo|alla prossima|a presto)\b"
+)
+"""Matches what such a line may say besides, which alone does not make its writer ready."""
 _AROUND = words_of(
-    "i'm im i am we're we are that's thats that is all it you can go ahead now ok okay good looks great perfect thanks "
+    "i'm im i am i've we've we're we are that's thats that is all it you can go ahead now ok okay good looks great "
+    "perfect thanks yes well everything everything's then have "
     "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
-    "from for round turn turno mio mia io here confermo confirmed these those this my the orders order moves are "
-    "ordini questi sono i miei"
+    "from for round turn turno mio mio mia io here confermo confirmed these those this my the orders order moves are "
+    "ordini questi queste sono i miei mie mosse gli le come as si ecco ed also and your side end please cheers judge "
+    "giudice ciao hi hello folks team ragazzi pure quindi dunque ora adesso confermato confermati confermata "
+    "giusto giusta giusti correct right fine plan piano consider treat them considera considerate considerateli "
+    "considerali mine our sets set submitted in cosi li hereby both anche noi already gia"
 )
-_NO_MORE = re.compile(r"^(?:nothing (?:else |more |further )?to (?:add|say)|niente (?:altro )?da aggiungere)[.,;!]* ?")
-_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
-_LONGEST = 80
+_FOR_NOW = re.compile(
+    r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
+)
+"""Matches words by which more may come."""
+_SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
+_WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
+_LONGEST = 100
 _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
     r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
@@ -49,11 +84,17 @@ _ANNOUNCES = re.compile(
 
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready."""
-    said = clean(line) if len(line) <= _LONGEST else ""
-    if _CLOSES.fullmatch(said.rstrip(" .!,")):
-        return True
-    words = _WORD.findall(_NO_MORE.sub("", said))
-    return bool(_READY.intersection(words)) and set(words) <= _READY | _AROUND
+    said = clean(_SMILE.sub("", _without_pictures(line))) if len(line) <= _LONGEST else ""
+    if _FOR_NOW.search(said):
+        return False
+    said, ends = _SAYS_READY.subn(" ", said)
+    words = _WORD.findall(_SAYS_SO_TOO.sub(" ", said))
+    return bool(ends or _READY.intersection(words)) and set(words) <= _READY | _AROUND
+
+
+def _without_pictures(line: str) -> str:
+    """Return a line without small pictures."""
+    return "".join(sign for sign in line if unicodedata.category(sign) not in ("So", "Sk", "Mn", "Cf"))
 
 
 def with_ready_heard(reading: MailReading) -> MailReading:

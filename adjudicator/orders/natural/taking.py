@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from adjudicator.orders.accepting import Acceptance, without_courtesy
 from adjudicator.orders.natural import common
@@ -11,24 +11,61 @@ from adjudicator.orders.natural.answers import PLACES
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean, fold
 
-_YES = words_of("yes yep yeah ok okay si accept accetto take prendo")
-_NO = words_of("no not non")
+_YES = words_of(
+    "yes yep yeah ok okay si accept accepted accetto take prendo prendi right correct fine good great perfect confirm "
+    "confirmed confermo conferma confermata approve approved approvo keep tengo giusto giusta giusti giuste corretto "
+    "corretta corrette corretti bene benissimo buona buone perfetta perfette valida valide accepting"
+)
+_NO = words_of(
+    "no not non nope forget skip skipping drop ignore leave leaving discard scrap reject refuse wrong incorrect bad "
+    "lascia lasciala lascialo lasciamo lascio salta saltiamo dimentica dimenticala scarta scarto annulla ignora "
+    "sbagliata sbagliato sbagliate errata rifiuto don't dont maybe unsure forse without senza nothing niente"
+)
 _LINKS = words_of(
-    "the one ones number and but ma please thanks to la il lo e alla al alle numero va bene benissimo grazie quella "
+    "the one ones number numbers and but ma please thanks to la il lo le e alla al alle numero numeri va vanno bene "
+    "benissimo grazie quella quello quelle both is are sono i'll i'd you can about out perdere stare via sure sicuro "
+    "sicura too also anche proposal proposals proposta proposte option invece instead as for off i'm im per favore "
     "only solo just"
 )
+_OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
-_PARTS = re.compile(r"[,;.]|\b(?:but|ma)\b|(?<=[a-z\d]) (?=not \d|non \d)")
+_PARTS = re.compile(r"[,;.]|\b(?:but|ma|while|mentre)\b|(?<=[a-z\d]) (?=not \d|non \d)")
 """Matches what sets apart the proposals that are taken from those that are not."""
+_IS_WRONG = re.compile(
+    r"\b(?:isn't|aren't|(?:is |are )?not|non (?:is|sono|va|vanno|mi va)) "
+    r"(?:right|correct|ok|okay|fine|good|giust[aoie]|corrett[aoie]|bene|what i (?:meant|want|wanted))\b"
+)
+_EVERY = r"(?:all|everything|every one|tutt[eio]|each)"
+_COUNTED = (
+    r"(?:(?P<two>both|the two|entramb[ie]|tutt[ei] e due|l'uno e l'altro|le due|all two)"
+    rf"|{_EVERY}(?: (?:three|four|five|six|e tre|e quattro|e cinque|e sei))?)"
+)
+_SAYS_YES = (
+    r"(?:yes|yep|si|ok|okay|right|fine|correct|good|great|perfect|giust[eio]|corrett[eio]|perfett[eio]|confermat[eio]"
+    r"|confirmed|accepted|va bene|vanno bene|sono|are|is|it's|please|thanks|grazie|as (?:proposed|offered|you say))"
+)
 _ALL = re.compile(
-    r"(?:(?:yes|si|ok|okay|i (?:want|take)|take|prendo|vanno bene|va bene)[ ,]*)?"
-    r"(?:(?P<two>both|entramb[ie]|tutt[ei] e due|l'uno e l'altro)|all|tutt[ei]|every one|all three|tutt[ei] e tre)"
-    r"(?: of (?:them|those|these))?(?: (?:please|thanks|grazie|giust[ei]|ok|va bene|vanno bene"
-    r"|are (?:right|fine|ok|good)|is fine|right|fine|correct|yes|si))*"
+    r"(?:(?:yes|si|ok|okay|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve|approvo|vanno bene"
+    rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
+    rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
+)
+_ALL_BUT = re.compile(
+    r"(?:(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene)[ ,]*(?:to )?)*"
+    rf"{_EVERY}(?: of them)? "
+    r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
 )
 _BEFORE_NUMBER = words_of("la il lo number numero no nr option proposta")
 _SELECTS = words_of("one that quello quella version versione option")
+_IS_IT = words_of(
+    "yes yep yeah yup si exactly precisely right correct esatto esattamente giusto corretto confermo confirmed sure "
+    "certo certamente perfetto perfect absolutely definitely indeed precisamente appunto"
+)
+_AROUND_IT = words_of(
+    "that that's thats it's it is what i meant wanted mean want thanks please the one just so like proprio quello "
+    "quella questo questa cosi era intendevo volevo che dire voglio do ok okay va bene this my order grazie ciao hi "
+    "ho detto e as you say said i've in mind had"
+)
 _LONGEST = 80
 
 
@@ -37,43 +74,85 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
 
     `texts` are the proposals in the strict form, of which a line may say words too.
     """
-    if len(line) > _LONGEST or "?" in line:
+    if len(line) > _LONGEST or "?" in line or not offered:
         return None
-    said, texts = clean(line), texts or {}
-    every = _ALL.fullmatch(without_courtesy(said))
+    said, texts = without_courtesy(clean(line)), texts or {}
+    numbers = sorted(offered)
+    if _is_every(said, numbers, texts):
+        return Acceptance(line.strip(), tuple(numbers))
+    if len(numbers) == 1 and _says_that_is_it(said):
+        return Acceptance(line.strip(), tuple(numbers))
+    found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
+    return Acceptance(line.strip(), found) if found else None
+
+
+def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
+    """Return True for words that accept all proposals, if no two of these are about the same subject."""
+    every = _ALL.fullmatch(said)
     subjects = {text.partition(":")[0] for text in texts.values()}
-    if every is not None and offered and (not every["two"] or len(offered) == 2) and len(subjects) == len(texts):
-        return Acceptance(line.strip(), tuple(sorted(offered)))
-    return _by_number(line, sorted(offered), texts) or _by_words(line, texts)
+    return every is not None and (not every["two"] or len(numbers) == 2) and len(subjects) == len(texts)
 
 
-def _by_number(line: str, numbers: Sequence[int], texts: Mapping[int, str]) -> Acceptance | None:
+def _says_that_is_it(said: str) -> bool:
+    """Return True for words such as "yes, exactly that"."""
+    words = set(_WORD.findall(said))
+    return bool(words & _IS_IT) and words <= _IS_IT | _AROUND_IT
+
+
+def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the proposals that are left when those are taken away that words except."""
+    found = _ALL_BUT.fullmatch(said)
+    without = _by_number(found[1], numbers, texts) if found else ()
+    left = tuple(number for number in numbers if number not in without)
+    one_each = len({texts[number].partition(":")[0] for number in left if number in texts}) == len(left)
+    return left if without and (one_each or not texts) else ()
+
+
+def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
     taken: list[int] = []
     refused: list[int] = []
-    for part in _PARTS.split(clean(line)):
-        words = _WORD.findall(part)
-        found = [_number(words, i, numbers) for i in range(len(words))]
+    others: bool | None = None
+    for part in (part for clause in _PARTS.split(_IS_WRONG.sub("wrong", said)) for part in _by_answer(clause)):
+        found = [_number(part, i, numbers) for i in range(len(part))]
         named = [number for number in found if number is not None]
-        others = {word for word, number in zip(words, found, strict=True) if number is None} - _SAID_AROUND
-        is_no = bool(_NO.intersection(words))
-        if is_no and (not named or _YES.intersection(words)):
-            return None
-        if not others <= _words_of(texts, named or taken[-1:]):
-            return None
+        left = {word for word, number in zip(part, found, strict=True) if number is None} - _SAID_AROUND
+        is_no, of_others = bool(_NO.intersection(part)), bool(_OTHERS & left)
+        if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
+            return ()
+        if not left - _OTHERS <= _words_of(texts, named or taken[-1:]):
+            return ()
+        others = not is_no if of_others else others
         (refused if is_no else taken).extend(named)
-    if not taken or not set(taken) <= set(numbers) or set(taken) & set(refused):
-        return None
-    return Acceptance(line.strip(), tuple(dict.fromkeys(taken)))
+    if others and refused:
+        taken += [number for number in numbers if number not in (*taken, *refused)]
+    elif others:
+        return ()
+    if not set(taken) <= set(numbers) or set(taken) & set(refused):
+        return ()
+    return tuple(dict.fromkeys(taken))
 
 
-def _by_words(line: str, texts: Mapping[int, str]) -> Acceptance | None:
+def _by_answer(clause: str) -> Iterator[list[str]]:
+    """Yield the words of a clause, cut so that each part says yes or no once: "1 yes 2 no", "yes 1 no 2"."""
+    words = _WORD.findall(clause)
+    said = [i for i, word in enumerate(words) if word in ("yes", "si", "ok", "no", "not", "non")]
+    digits = [i for i, word in enumerate(words) if word.isdigit()]
+    if len(said) < 2 or not digits:
+        yield from [words] if words else []
+        return
+    cuts = said[1:] if said[0] < digits[0] else [i + 1 for i in said[:-1]]
+    for begin, end in zip([0, *cuts], [*cuts, len(words)], strict=True):
+        yield words[begin:end]
+
+
+def _by_words(said: str, texts: Mapping[int, str]) -> tuple[int, ...]:
     """Return the only proposal with all words of a line that points at one: "the one with the knight"."""
-    words = set(_WORD.findall(clean(line)))
-    said = words - _SAID_AROUND - _SELECTS
-    if not words & _SELECTS or words & _NO or not said:
-        return None
-    found = [number for number in texts if said <= _words_of(texts, [number])]
-    return Acceptance(line.strip(), (found[0],)) if len(found) == 1 else None
+    words = set(_WORD.findall(said))
+    named = words - _SAID_AROUND - _SELECTS
+    if not words & _SELECTS or words & (_NO | _OTHERS) or not named:
+        return ()
+    found = [number for number in texts if named <= _words_of(texts, [number])]
+    return (found[0],) if len(found) == 1 else ()
 
 
 def _words_of(texts: Mapping[int, str], numbers: Sequence[int]) -> set[str]:
