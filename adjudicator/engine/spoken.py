@@ -99,6 +99,8 @@ class Spoken:
     """The subjects of such a line, the likeliest first."""
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
+    occasions: Mapping[str, str] = field(default_factory=dict)
+    """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None
     """Yields the lines in the strict form that a sentence may say, the likeliest first, where a game reads its own."""
     ideas: Ideas | None = None

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from adjudicator.orders.natural.ready import says_ready
 from adjudicator.orders.natural.taking import accepts
+from tests.understood.test_measure import measured, positions
+
+__all__ = ["positions"]
 
 TEXTS = {1: "Winterfell: March +0 > Karhold 1 Footman", 2: "White Harbor: Raid", 3: "The Narrow Sea: Support self"}
+
+
+def _bid(throne: int, fiefdoms: int, court: int) -> str:
+    return f"bid: Iron Throne {throne}, Fiefdoms {fiefdoms}, King's Court {court}"
 
 
 @pytest.mark.parametrize(
@@ -211,3 +220,66 @@ def test_the_only_proposal_is_accepted_by_any_plain_yes(text: str) -> None:
 )
 def test_the_only_proposal_is_not_accepted_with_a_reserve(text: str) -> None:
     assert accepts(text, (4,), {4: TEXTS[1]}) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("my bids 0-5-1", [_bid(0, 5, 1)]),
+        ("my bids if it comes to bidding: 4-2-2", [_bid(4, 2, 2)]),
+        ("clash of kings: 3 2 1", [_bid(3, 2, 1)]),
+        ("if they hold an auction, 2-1-2", [_bid(2, 1, 2)]),
+        ("3 on fiefs, 2 for the court, the throne I leave to the others", [_bid(0, 3, 2)]),
+        ("I leave the throne to the others, 3 on fiefs and 2 on the court", [_bid(0, 3, 2)]),
+        ("throne 3, court 2, skip the fiefdoms", [_bid(3, 0, 2)]),
+        ("one token on each of the three", [_bid(1, 1, 1)]),
+        ("two on all three tracks please", [_bid(2, 2, 2)]),
+        ("Se esce lo scontro dei re metto 4 sul trono, 2 sui feudi e 2 sulla corte", [_bid(4, 2, 2)]),
+        ("se si va all'asta: 3 trono, 1 feudi, 0 corte", [_bid(3, 1, 0)]),
+        ("Three for the iron throne and that's that if it comes to bidding", [_bid(3, 0, 0)]),
+        ("If Clash of Kings comes up: 4 on the throne, nothing else.", [_bid(4, 0, 0)]),
+        ("se esce lo Scontro dei Re offro 2 su ogni tracciato", [_bid(2, 2, 2)]),
+        ("punto 2 sulla corte, sugli altri passo", [_bid(0, 0, 2)]),
+        ("rinuncio al trono, 2 ai feudi, 3 alla corte", [_bid(0, 2, 3)]),
+        ("the court I skip; 1 each on throne and fiefdoms", [_bid(1, 1, 0)]),
+        ("1 against the wildlings, nothing on the three tracks", [_bid(0, 0, 0), "bid wildlings: 1"]),
+        ("3 for kings court, 0 for the other two tracks, and 5 vs the wildlings", [_bid(0, 0, 3), "bid wildlings: 5"]),
+        ("contro i bruti metto 2, e per l'asta 1 su ogni tracciato", [_bid(1, 1, 1), "bid wildlings: 2"]),
+        ("se attaccano i bruti ci metto 1", ["bid wildlings: 1"]),
+        ("nothing against the wildlings", ["bid wildlings: 0"]),
+        ("contro i bruti niente", ["bid wildlings: 0"]),
+        ("3 tokens to hold off the wildlings", ["bid wildlings: 3"]),
+        ("if the wildlings come I chip in 2", ["bid wildlings: 2"]),
+        ("1 se arrivano i bruti", ["bid wildlings: 1"]),
+    ],
+)
+def test_bids_are_taken_in_any_wording(positions: Path, text: str, taken: list[str]) -> None:
+    found = measured(positions, text)
+    assert (found["taken"], found["proposed"]) == (taken, [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Greyjoy bids 3 on the throne, 2 on court",
+        "they will bid 3 on the throne and 1 on the court",
+        "don't bid 3 on the throne",
+        "if I win the battle: 3 on the throne, 1 on court, 0 fiefs",
+        "3 on the throne, maybe 1 on court, 0 fiefs",
+        "throne 3 or 2, court 1, fiefs 1",
+        "between 2 and 3 on the throne, 1 court, 0 fiefs",
+        "I had 3-2-1 last time",
+        "my bids were 3-2-1",
+        "should I bid 3-2-1?",
+        "round 3-2-1",
+        "2 on the throne unless wildlings attack",
+        "2 against the wildlings if I have 5 power",
+        "Lannister pays 2 against the wildlings",
+        "never more than 2 against the wildlings",
+        "the wildlings come in 2 rounds",
+        "nothing against the wildlings unless I'm last",
+    ],
+)
+def test_numbers_that_may_be_no_bid_are_not_taken(positions: Path, text: str) -> None:
+    found = measured(positions, text)
+    assert (found["taken"], found["silent"]) == ([], [])

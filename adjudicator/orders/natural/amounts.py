@@ -9,13 +9,16 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import PerName
 from adjudicator.engine.words import Subject
 from adjudicator.orders.natural.amount_parts import EACH, abbreviated, parts
+from adjudicator.orders.natural.amounts_told import OF_OTHERS, SMALL, plain_text, told
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.spotting import Mark, Spotter
 
 _THAT_IS = words_of("cioe ossia namely ie")
 _ON = words_of("on for su per in")
+_HEAVY = ("heavy", "corrects", "area", "unit", "order", "house", "card")
 _SHORT = 5
+_LONGEST = 160
 _ZERO = {"number", "all", "to", "light", "break"}
 _NO_MORE = words_of("that's it's else basta nothing niente others altri altre rest resto")
 
@@ -41,8 +44,26 @@ class AmountsReader:
                 amounts, sure = self._in_parts(subject, marks, words)
             if amounts:
                 line = self._line(subject, amounts)
-                heavy = any(mark.kind in ("heavy", "corrects", "area", "unit", "order") for mark in marks)
+                heavy = any(map(_turns, marks)) or not OF_OTHERS.isdisjoint(words)
                 return [Reading((line,), sure and not heavy)] if line is not None else []
+        return []
+
+    def whole(self, text: str, spotter: Spotter) -> list[Reading]:
+        """Return what a sentence says of which every word is explained; empty for any other."""
+        for subject in self.subjects if len(text) <= _LONGEST and "?" not in text else ():
+            assert isinstance(subject.shape, PerName)
+            kind = subject.shape.kind
+            ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
+            occasion = self.ground.context.words.spoken.occasions.get(subject.id, "")
+            plain = plain_text(text, kind, occasion, len(ids))
+            words = spotter.words(plain.text)
+            found = told(
+                spotter.marks(words), words, kind, subject.id, ids, self.ground.wealth, named=plain.named,
+                ends=plain.ends,
+            )  # fmt: skip
+            line = self._line(subject, found.amounts) if found is not None else None
+            if found is not None and line is not None:
+                return [Reading((line,), found.sure)]
         return []
 
     def short(self, text: str) -> list[Reading]:
@@ -173,6 +194,11 @@ def _nothing_for_others(marks: Sequence[Mark], kind: str) -> range:
     if is_before or (said and _is_nothing(said[-1])):
         return range(first if is_before else begin, end)
     return range(0)
+
+
+def _turns(mark: Mark) -> bool:
+    """Return True for a word that may turn the meaning of numbers, or is not known."""
+    return mark.kind in _HEAVY or (mark.kind == "unknown" and not mark.plain and mark.ids[0] not in SMALL)
 
 
 def _is_nothing(mark: Mark) -> bool:

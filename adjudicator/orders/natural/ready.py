@@ -53,7 +53,7 @@ _SAYS_SO_TOO = re.compile(
 """Matches what such a line may say besides, which alone does not make its writer ready."""
 _AROUND = words_of(
     "i'm im i am i've we've we're we are that's thats that is all it you can go ahead now ok okay good looks great "
-    "perfect thanks yes well everything everything's then have "
+    "perfect thanks yes well everything everything's have "
     "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
     "from for round turn turno mio mio mia io here confermo confirmed these those this my the orders order moves are "
     "ordini questi queste sono i miei mie mosse gli le come as si ecco ed also and your side end please cheers judge "

@@ -11,6 +11,7 @@ from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
+from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed
@@ -61,6 +62,7 @@ class _SecondReader:
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.reading, self.lines, self.ground, self.spotter = reading, lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
+        self.beside = AmountsBeside(self.amounts, self.told, spotter)
         self.ahead = PiecesAhead(ground, spotter)
         self.mail = Findings(reading, lines)
         self.last_area: Mark | None = None
@@ -267,9 +269,9 @@ class _SecondReader:
                 return self.stating.of(number, said, [Group(tuple(marks), changed.readings)])
             if _TAKES_BACK.match(said.text) or self._is_doubt(said.text) or any(mark.kind in _NAMED for mark in marks):
                 self.mail.doubt(number)
-        amounts = self.amounts.short(said.text) or self.amounts.readings(marks, self.spotter.words(said.text))
+        amounts = self.beside.whole_or_parts(said.text, marks)
         if amounts:
-            return self.stating.of(number, said, [Group(tuple(marks), tuple(amounts))])
+            return self.stating.of(number, said, [Group(tuple(marks), (each,)) for each in amounts])
         pieces = self.ahead.readings(said.text)
         if pieces:
             return self.stating.of(number, said, [Group((), (each,)) for each in pieces])

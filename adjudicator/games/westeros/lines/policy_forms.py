@@ -1,12 +1,14 @@
 """The forms in which people say policies of the board games: "the blade only if it decides", "knights die last".
 
-The forms about House cards, and those of words that join answers, stand in `card_forms`.
+The forms about House cards, and those of words that join answers, stand in `card_forms`, those about bids against the
+wildlings in `wildling_forms`.
 """
 
 from __future__ import annotations
 
 from adjudicator.engine.spoken import DROPPED, LINE, SUBJECT, Form
 from adjudicator.games.westeros.lines.card_forms import CARDS, JOINTS, NEVER, WHEN
+from adjudicator.games.westeros.lines.wildling_forms import WILDLINGS
 
 _BLADE = r"(?:the |my |la |mia )*(?:valyrian )?(?:steel )?(?:blade|lama)(?: di valyria| valyriana)?"
 _FIGHT = r"(?: (?:the|a|any|my|la|una|l') ?(?:fight|battle|combat|battaglia|outcome|result|scontro|esito|risultato))?"
@@ -60,25 +62,6 @@ REFUSE = (
         rf"<house>(?: 's)?(?: {_HELP})? (?:is (?:not|never)|isn't) (?:welcome|wanted|accepted)"
         r"|<house> (?:may|must|should|can|is) (?:not|never) (?:allowed to )?(?:support|help|back) me",
         "refuse: {0}",
-        LINE,
-    ),
-)
-
-_PAY = r"(?:i |i'll |i'd |we )?(?:put in|bid|pay|offer|give|spend|put|offro|pago|metto|do|punto|offrire|and|e)"
-_WILD = r"(?:the |i |gli |ai |dei |un |an |a )*(?:wildlings?|wildling attack|wildlings attack|bruti|attacco dei bruti)"
-_COME = r"(?: (?:attack|come|attaccano|arrivano|show up|turn up|are coming))?"
-_POWER = r"(?: (?:power|potere|gettoni|tokens?|power tokens|segnalini|segnalini potere|punti))*"
-WILDLINGS = (
-    Form(
-        rf"(?:{_PAY} )*<n>{_POWER} (?:against|contro|for|on|vs|to|per) {_WILD}"
-        rf"(?:(?: ,)? {WHEN} (?:they )?(?:come|attack|arrivano|attaccano))?",
-        "bid wildlings: {0}",
-        LINE,
-    ),
-    Form(
-        rf"(?:(?:{WHEN}|against|contro|on|for|per) )?{_WILD}{_COME}(?: ,| :)?"
-        rf"(?: (?:then|get|gets|{_PAY}))* <n>{_POWER}",
-        "bid wildlings: {0}",
         LINE,
     ),
 )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Spoken, SpokenOrder
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.lines.occasions import OCCASIONS
 from adjudicator.games.westeros.lines.policy_forms import FORMS
 
 _SPOKEN: Mapping[tuple[str, str], str] = {
@@ -69,4 +70,4 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
-                  listed="card", lists=("cards",), pieces="muster")  # fmt: skip
+                  listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS)  # fmt: skip

@@ -1,0 +1,26 @@
+"""The words by which people say when a line is for, where the line is for nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_WHEN = (
+    r"(?:if|when|whenever|should|in case of|in case|in the event of|for|at|on|as for|se|quando|in caso di|nel caso di"
+    r"|qualora|caso mai|per|in|all'|alla|ove)"
+)
+_SMALL = (
+    r"(?: (?:it|there's|there is|there|we|i|get|gets|is|be|a|an|the|to|any|next|comes|come|came|should|does|do|have|has"
+    r"|must|dovesse|dovessimo|dovremo|dovremmo|uscire|esce|esca|uscisse|viene|venisse|arriva|arrivasse|fuori|si|c'is|ci"
+    r"|fosse|la|lo|il|una|uno|un|prossima|prossimo|turns|out|it's|that|card|carta|westeros|my|our|mie|mia|le|down"
+    r"|va|andiamo|they|hold|held|run|fanno|facciamo)(?![a-z']))*(?: l'| all'| un')?"
+)
+_CLASH = (
+    r" ?(?:clash of (?:the )?kings|clash|scontro (?:dei|di|fra i|tra i) re|scontro|bidding|bidding war|bidding round"
+    r"|bid|auctions?|asta|aste|rilanci|puntare)"
+)
+_COMES = (
+    r"(?: (?:card|comes up|comes out|comes|come up|is drawn|gets drawn|happens|turns up|shows up|pops up|appears"
+    r"|is revealed|esce|arriva|viene fuori|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno))*"
+)
+OCCASIONS: Mapping[str, str] = {"bid": rf"(?:(?:and|e|ok|so) )?(?:{_WHEN}{_SMALL})?{_CLASH}{_COMES}(?: ?[:,])?"}
+"""The bids for the tracks are made at the Clash of Kings and at no other time."""

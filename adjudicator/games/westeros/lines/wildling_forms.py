@@ -1,0 +1,58 @@
+"""The forms in which people say what they bid against the wildlings: "2 if they attack", "contro i bruti niente"."""
+
+from __future__ import annotations
+
+from adjudicator.engine.spoken import LINE, Form
+from adjudicator.games.westeros.lines.card_forms import WHEN
+
+_PAY = (
+    r"(?:i |i'll |i'd |i will |i would |we |we'll |ci |ne |please )*(?:put in|throw in|chip in|put|puts|bid|bids|pay"
+    r"|offer|give|spend|commit|contribute|throw|offro|offriamo|pago|metto|mettiamo|do|punto|spendo|offrire|pagare|and|e)"
+)
+_WILD = (
+    r"(?:the |i |gli |ai |dei |un |una |an |a |any )*(?:wildlings?(?: attacks?| card)?|attack (?:of|by) the wildlings"
+    r"|bruti|attacc(?:o|hi) dei bruti)"
+)
+_COMES = (
+    r"(?: (?:attacks?|come|comes|comes? down|attaccano|arrivano|arriva|vengono|show up|turn up|turns up|happens"
+    r"|are coming|is coming|dovessero attaccare|attaccassero|scendono))?"
+)
+_IF_THERE = (
+    rf"(?:{WHEN}|in case of|in caso di|in the event of)"
+    r"(?: (?:there's|there is|it's|we get|c'is|ci sono|ci fosse|attaccano|arrivano|vengono|tornano|scendono|arriva"
+    r"|viene|esce|dovesse arrivare|dovessero attaccare|attaccassero))?"
+)
+_POWER = r"(?: (?:power|potere|gettoni|gettone|tokens?|power tokens?|segnalin[oi]|segnalin[oi] potere|punti|coins?))*"
+_ON = (
+    r"(?:against|contro|for|on|vs|versus|to|per|on|sui|(?:to |per )?(?:hold|keep|fend|fight|drive|ward|beat|push|stop"
+    r"|fermare|respingere|tenere)(?: (?:off|back|away|out|lontani|a bada))?)"
+)
+_SPENT = (
+    r"(?:nothing|niente|nulla|zero|none|no (?:bids?|power|tokens?)|nessun(?: segnalino| potere| gettone|a offerta))"
+)
+_BEFORE = rf"(?:{_IF_THERE}|against|contro|on|for|per|as for|sui|in case of|vs) "
+_NOT = r"(?:(?:i |we )?(?:won't|don't|do not|will not) (?:bid|pay|spend|offer|give|put)(?: anything| a thing)?)"
+_NOT_IT = r"(?:non (?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
+WILDLINGS = (
+    Form(
+        rf"(?:{_PAY} )*<n>{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?(?:come|attack|arrivano|attaccano))?"
+        rf"|{_IF_THERE} {_WILD}{_COMES})",
+        "bid wildlings: {0}",
+        LINE,
+    ),
+    Form(
+        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|{_PAY}))* <n>{_POWER}",
+        "bid wildlings: {0}",
+        LINE,
+    ),
+    Form(
+        rf"(?:(?:{_PAY} )*{_SPENT}{_POWER}|{_NOT}|{_NOT_IT}) (?:(?:at all )?{_ON}|{_IF_THERE}) {_WILD}{_COMES}",
+        "bid wildlings: 0",
+        LINE,
+    ),
+    Form(
+        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|{_PAY}))* (?:{_SPENT}{_POWER}|{_NOT}|{_NOT_IT})",
+        "bid wildlings: 0",
+        LINE,
+    ),
+)
