@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.judge import confirmed
+from adjudicator.judge import asked_for_help, confirmed
 from adjudicator.judge.commands import confirm, doing, table
 from adjudicator.judge.commands.players import refuse_game
 from adjudicator.judge.commands.reading import contents_of, language_of, split
@@ -150,6 +150,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
     letter = contents_of(sitting, mail, lambda name: names_game(sitting.tx, name, own))
+    letter = asked_for_help.without_answers(sitting, writer, letter)
     if writer.marked and writer.seat is not None:
         write_for(writer, writer.seat)
     confirming = next((said for said in letter.commands if said.word == confirm.COMMAND.name), None)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from adjudicator.orders.natural.answers import choice_meant
+from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.ready import says_ready
 from adjudicator.orders.natural.taking import accepts
+from tests.understood.__main__ import results
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
@@ -283,3 +287,106 @@ def test_bids_are_taken_in_any_wording(positions: Path, text: str, taken: list[s
 def test_numbers_that_may_be_no_bid_are_not_taken(positions: Path, text: str) -> None:
     found = measured(positions, text)
     assert (found["taken"], found["silent"]) == ([], [])
+
+
+BLADE = [["no"], ["strength"]]
+SUPPORT = [["attacker", "attaccante", "tyrell"], ["defender", "difensore", "lannister"], ["none"]]
+CHOICE = [["mustering", "Mustering"], ["supply", "Supply"], ["nothing"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "place"),
+    [
+        ("nah, save it for later", BLADE, 0),
+        ("not this time", BLADE, 0),
+        ("don't use it", BLADE, 0),
+        ("meglio di no", BLADE, 0),
+        ("la tengo per dopo", BLADE, 0),
+        ("of course", BLADE, 1),
+        ("dai, usala", BLADE, 1),
+        ("go for it", BLADE, 1),
+        ("non aiuto nessuno dei due", SUPPORT, 2),
+        ("I won't help either", SUPPORT, 2),
+        ("mi astengo", SUPPORT, 2),
+        ("aiuto chi difende", SUPPORT, 1),
+        ("with the attacking side", SUPPORT, 0),
+        ("supplies please", CHOICE, 1),
+        ("option two", CHOICE, 1),
+        ("non succeda niente", CHOICE, 2),
+        ("don't keep it", BLADE, None),
+        ("non la tengo", BLADE, None),
+        ("not keeping it", BLADE, None),
+        ("no need to keep it", BLADE, None),
+        ("no doubt, use it", BLADE, None),
+        ("certo che no", BLADE, None),
+        ("save it unless I lose", BLADE, None),
+        ("against Tyrell", SUPPORT, None),
+        ("I don't support Tyrell", SUPPORT, None),
+        ("not neutral", SUPPORT, None),
+        ("both", SUPPORT, None),
+        ("supply or mustering", CHOICE, None),
+        ("not mustering", CHOICE, None),
+    ],
+)
+def test_a_choice_is_made_in_words(text: str, options: list[list[str]], place: int | None) -> None:
+    assert choice_meant(text, options, "abc"[: len(options)]) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [("I'm out", 1), ("I fold", 1), ("I give up", 1), ("mi arrendo", 1), ("I'm not out", None), ("I won't fold", None)],
+)
+def test_giving_up_is_the_answer_that_ends_a_plan(text: str, place: int | None) -> None:
+    assert choice_meant(text, [["bridge_toll"], ["kneel"]], "ab", "kneel") == place
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("I'm giving half of my 8, so 4", 4), ("half", 4), ("3 of my 8", 3), ("tre su otto", 3), ("all but 2", 6),
+        ("I have 8, I bid 3", 3), ("tutti tranne due", 6), ("just the one", 1), ("not a single one", 0),
+        ("nemmeno uno", 0), ("I pass", 0), ("8 minus 3, that's 5", 5),
+        ("2 or 3", None), ("not 3", None), ("at least 3", None), ("no more than 2", None), ("3 of my 5", None),
+        ("half?", None),
+    ],
+)  # fmt: skip
+def test_a_number_is_found_among_other_numbers(text: str, number: int | None) -> None:
+    assert number_meant(text, 8) == number
+
+
+SHIP = "1 Ship at Redwyne Straights + 1 Ship at West Summer Sea"
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("two ships please, one to the redwyne straights and one to west summer sea", [SHIP]),
+        ("one ship in redwyne straights, the other in west summer sea", [SHIP]),
+        ("due navi: una negli Stretti di Redwyne, l'altra nel Mare dell'Estate Occidentale", [SHIP]),
+        ("three ships, one to redwyne and one to west summer sea", []),
+        ("two footmen and maybe a ship", []),
+        ("two ships unless it rains, one to redwyne straights and one to west summer sea", []),
+    ],
+)
+def test_pieces_are_dealt_out_to_places(text: str, taken: list[str]) -> None:
+    found = _asked("ask-muster", "tyrell", MUSTER, text)
+    assert found["taken"] == [f"muster Highgarden: {each}" for each in taken]
+
+
+@pytest.mark.parametrize(("text", "taken"), [("help the defender", ["q21 b"]), ("aiuto ordini", []), ("aiuto", [])])
+def test_help_for_one_side_is_no_command_where_it_answers_a_question(text: str, taken: list[str]) -> None:
+    assert _asked("ask-support", "baratheon", SIDES, text)["taken"] == taken
+
+
+MUSTER = {"number": 16, "ask": "muster.place", "text": "", "line": "muster Highgarden: footman > knight or none"}
+SIDES = {
+    "number": 21, "ask": "combat.support", "text": "", "about": {"attacker": "stark", "defender": "tyrell"},
+    "options": [["a", "Stark", "attacker"], ["b", "Tyrell", "defender"], ["c", "nobody", "none"]],
+}  # fmt: skip
+
+
+def _asked(position: str, seat: str, question: dict[str, Any], text: str) -> dict[str, Any]:
+    """Return what became of a mail to a seat of which a question waits."""
+    mail = {"id": "x", "game": "agot-2e", "position": position, "seat": seat, "mail": text}
+    (found,) = results([{**mail, "open": {"about": {}, **question}}], Path(__file__).parent / "positions")
+    return found

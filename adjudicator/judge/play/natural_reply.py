@@ -8,8 +8,9 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
-from adjudicator.orders.natural.answers import choice_meant, number_meant
+from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.subjects import ORDER
@@ -34,7 +35,9 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     if not question.options:
         return NOTHING
     names = [list(_names(seat, ask, option)) for option in question.options]
-    at = choice_meant(words, names, questions.LETTERS[: len(question.options)])
+    ideas = seat.reader.context.words.spoken.ideas
+    ends = ideas.ends if ideas is not None else ""
+    at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
 
 
@@ -70,7 +73,8 @@ def in_strict_form(seat: SeatAt, ask: Ask, words: str) -> str:
     if len(named) != 1 or len(subjects) != 1:
         return ""
     home = reader.context.book.entry(named.pop(), ("area",))
-    said = strict_form(reader.context, words, home.id) if home is not None else ""
+    near = seat.match.game.lines.near(seat.view, seat.match.variant, home.id) if home is not None else ()
+    said = strict_form(reader.context, words, home.id, near) if home is not None else ""
     return f"{subjects[0].names['en'][0]} {home.names['en'][0]}: {said}" if home is not None and said else ""
 
 

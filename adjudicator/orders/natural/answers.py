@@ -18,28 +18,51 @@ PLACES = tuple(
 _BEFORE_LETTER = words_of(
     "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
 )
-_TURNS = words_of(
+_BEFORE_COUNT = words_of("option opzione number numero answer risposta")
+TURNS = words_of(
     "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure won't "
     "wait wants bids last less more least yet have most minimo massimo circa about around almeno piu meno other "
     "altro altra either whatever any qualsiasi qualunque whichever until fino up then poi before rest everything "
+    "don't dont doesn't can't cannot isn't nemmeno neanche neppure nor both entrambi entrambe"
 )
-_EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
 _LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
 _IS_LAST = words_of("last ultimo ultima l'ultimo l'ultima")
 _YES = words_of(
-    "yes si use usa uso certo sure ok"
+    "yes yep yeah yup si use usa uso usala usalo usarla usiamola usiamolo certo certamente sure ok okay absolutely "
+    "definitely certainly swing volentieri assolutamente"
 )
+_SAYS_YES = re.compile(
+    r"(?:(?:of course|go for it|do it|why not|go ahead|perche no|come no|ma si|dai si|eccome)[ ,!.]*)+"
+)
+"""Matches a text that only agrees."""
 _NO = words_of(
-    "no keep tengo"
+    "no nah nope nay keep tengo"
 )
 _NONE = words_of(
     "neither none nobody nothing nessuno nessuna niente nulla"
 )
 _AGAINST = words_of("against contro vs versus")
-_STAYS_OUT = words_of("out fuori neutral neutrale")
+_STAYS_OUT = words_of(
+    "out fuori neutral neutrale pass passo astengo abstain decline rinuncio nah nope nay save conservo risparmio "
+    "conservala risparmiala tienila lascio uninvolved keep hold keeping holding saving tengo fold folding quit mollo "
+    "cedo arrendo basta enough"
+)
+_REFUSES = words_of("don't dont doesn't won't not non rather mai never neither")
+"""Words that make a text a refusal if it names no answer."""
+_SAYS_NO = words_of("no nah nope nay")
+_SOFT = words_of("rather neither")
+_REFUSED = words_of("nothing niente nulla")
 _DECLINES = _NONE | _STAYS_OUT | words_of(
     "i don't want to do does non succede happens accade it of that this please grazie thanks stay stays am i'm keep "
-    "myself me mi tengo resto ne no la lo use uso usarla voglio fare muster anything recluto support appoggio"
+    "myself me mi tengo resto ne no la lo use uso usarla voglio fare muster anything recluto support appoggio "
+    "help helping aiuto aiutare aiuterei supporto sostengo sostenere supportare backing back nessuno dei delle due gli "
+    "dai us we we'll i'll i'd for later per dopo now yet time another fight battle next round turn ora adesso ancora "
+    "stavolta questa volta stare perdere piu tardi un altra altro prossimo prossima battaglia turno on hold keeping "
+    "saving save uno una either any anyone anybody them one him both of getting involved get sit sits sitting "
+    "worth need needed thank better best better rather meglio un'altra un'altro think penso che direi proprio "
+    "vale pena serve di cosi succeda happened happen usala usarlo blocks block my ship ships units "
+    "giving sides side anywhere spend spending waste wasting want wanting going not non never neither nor won't don't "
+    "dont doesn't mai and e too go going again"
 )
 """Words of an answer that means none of the others."""
 _GOES_ON = words_of(
@@ -50,48 +73,45 @@ _GOES_ON = words_of(
 _FEW = 4
 """The most words of an answer that something follows."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
+_STEM = 5
+_FORMS = words_of(
+    "s es y ies ing ed er ers or a e i o ano ono are ere ire iamo ante anti ato ata ate de dono dere sore sori sa to "
+    "ta ti te ore ori nte nti"
+) | {""}
+"""Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 _LONGEST = 120
 _PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
 _DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b")
 _NOT_NOW = re.compile(
     r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
 )
+_GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 
 
-def number_meant(text: str, most: int) -> int | None:
-    """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
-    words = _words(text)
-    if len(text) > _LONGEST or "?" in text:
-        return None
-    if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
-        return most
-    if _TURNS.intersection(words):
-        return None
-    named = {int(w) if w.isdigit() else common.NUMBERS[w] for w in words if w.isdigit() or w in _NUMBERS}
-    if not named and common.ALL.intersection(words):
-        return most
-    if not named and common.NONE.intersection(words):
-        return 0
-    return named.pop() if len(named) == 1 else None
+def choice_meant(
+    text: str, options: Sequence[Sequence[str]], letters: Sequence[str], ends: str = ""
+) -> int | None:
+    """Return the place of the only option that a text means, or None. `options` holds the names of each option.
 
-
-_NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
-
-
-def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
-    """Return the place of the only option that a text means, or None. `options` holds the names of each option."""
+    `ends` is the id of the option by which somebody gives up, if there is one.
+    """
     if len(text) > _LONGEST or "?" in text:
         return None
     words = _without_others(_words(_without_denied(text, options)))
     if _declines(words):
-        return _plain(["none"], options)
-    pairs = pairwise(words)
+        gives_up = [n for n, names in enumerate(options) if ends and names[0] == ends]
+        return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
+    if _SAYS_YES.fullmatch(clean(text)):
+        return _plain(["yes"], options)
+    pairs = list(pairwise(words))
     marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
+    counted = {common.NUMBERS.get(n, int(n) if n.isdigit() else 0) for before, n in pairs if before in _BEFORE_COUNT}
+    marked |= {n - 1 for n in counted if 0 < n <= len(options)}
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
-    if _TURNS.intersection(words) - {"have"}:
+    if TURNS.intersection(words) - {"have"}:
         return None
     for found in (marked, _named(words, options), placed):
         if len(found) == 1:
@@ -107,7 +127,12 @@ def declines(text: str) -> bool:
 
 
 def _declines(words: Sequence[str]) -> bool:
-    return _DECLINES.issuperset(words) and bool((_NONE | _STAYS_OUT | {"no"}).intersection(words))
+    said = set(words)
+    if not said <= _DECLINES | _STAYS_OUT | _REFUSES or ("not" in said and said & _REFUSED):
+        return False
+    if (said & (_REFUSES - _SOFT) or {"no", "need"} <= said) and said & (_STAYS_OUT - _SAYS_NO):
+        return False
+    return bool(said & (_NONE | _STAYS_OUT | {"no"})) or (bool(said & _REFUSES) and len(said) > 1)
 
 
 def clause_meant(text: str) -> tuple[str, str]:
@@ -120,7 +145,7 @@ def clause_meant(text: str) -> tuple[str, str]:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(clean(text))
+    return _WORD.findall(_GIVES_UP.sub("fold", clean(text)))
 
 
 def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
@@ -134,7 +159,10 @@ def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
 def _without_others(words: list[str]) -> list[str]:
     """Return the words without the one after "against": who helps one side names the other only to be clear."""
     at = next((i for i, word in enumerate(words[:-1]) if word in _AGAINST), None)
-    return words if at is None or at == 0 else [*words[:at], *words[at + 2 :]]
+    if at is None:
+        return words
+    end = next((i for i in range(at + 1, len(words)) if words[i] not in common.LIGHT), len(words))
+    return [*words[:at], *words[end + 1 :]]
 
 
 def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
@@ -160,8 +188,16 @@ def _is_like(word: str, own: set[str]) -> bool:
     if len(word) < _SHORTEST_SLIP:
         return False
     return any(
-        len(each) >= _SHORTEST_SLIP and (each in word or OSA.distance(word, each, score_cutoff=1) <= 1) for each in own
+        len(each) >= _SHORTEST_SLIP
+        and (each in word or OSA.distance(word, each, score_cutoff=1) <= 1 or _is_form_of(word, each))
+        for each in own
     )
+
+
+def _is_form_of(word: str, other: str) -> bool:
+    """Return True for two forms of one word, as in "supplies" and "supply", "attacking" and "attacker"."""
+    alike = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
+    return alike >= _STEM and word[alike:] in _FORMS and other[alike:] in _FORMS
 
 
 def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None:
@@ -170,7 +206,9 @@ def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None
     nothing = [n for n, id in enumerate(ids) if id in ("none", "nothing", "no", "False", "None")]
     if len(nothing) != 1:
         return None
-    if _NONE.intersection(words) or _NO.intersection(words[:1]):
+    if _YES.intersection(words) and (_SAYS_NO | _NONE).intersection(words):
+        return None
+    if _NONE.intersection(words) or (_NO.intersection(words[:1]) and "need" not in words):
         return nothing[0]
     if len(options) == 2 and _YES.intersection(words[:2]):
         return 1 - nothing[0]

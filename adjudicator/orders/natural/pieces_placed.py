@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from adjudicator.orders.context import Context
 from adjudicator.orders.natural.answers import declines
@@ -22,6 +22,9 @@ _MAKES = words_of(
     "prendo compro arruolo recluta reclutare metto take get gets want wants into i'd like please more another have "
     "voglio vorrei prende mette compra altro altra"
 )
+_OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
+_THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")
+_BOTH = words_of("both entrambi entrambe")
 _LONGEST = 120
 _MADE_INTO = re.compile(
     r"\b(?:make|turn) ((?:(?:the|my|that|one|a|1) )?[a-z]+) (?:(?:in)?to )?(?:an? |one )(?=[a-z])"
@@ -50,18 +53,19 @@ class _Piece:
         return f"{self.number} {self.unit}" + (f" at {self.place}" if self.place else "")
 
 
-def strict_form(context: Context, words: str, home: str) -> str:
+def strict_form(context: Context, words: str, home: str, near: Iterable[str] = ()) -> str:
     """Return the strict form of the pieces that words name; "" if a word is not explained.
 
-    `home` is the area that the question is about, which need not be named for a piece that stays there.
+    `home` is the area that the question is about, which need not be named for a piece that stays there; `near` are the
+    areas that pieces may be put into.
     """
-    spotter = Spotter(context, ())
+    spotter = Spotter(context, (home, *near) if near else ())
     if len(words) > _LONGEST or "?" in words:
         return ""
     if declines(words):
         return "none"
     plain = _NO_MORE.sub("", _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", clean(words)))
-    tokens = spotter.words(plain)
+    tokens = spotter.words(_THE_OTHER.sub("other", plain))
     return pieces_text(context, spotter.marks(tokens), home)
 
 
@@ -76,11 +80,15 @@ def pieces_text(context: Context, marks: Sequence[Mark], home: str) -> str:
 def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] | None:
     """Return the pieces in their order; None if a mark fits nowhere."""
     found: list[_Piece] = []
+    marks = _dealt(marks)
     number, becomes = 1, any(mark.ids[:1] and mark.ids[0] in _BECOMES for mark in marks)
     joined = True
+    again = 0
     for mark in marks:
-        if mark.kind == "number":
-            number = mark.number
+        if mark.ids[:1] and mark.ids[0] in _BOTH and found and found[-1].number == mark.number:
+            continue
+        if mark.kind == "number" or mark.ids[:1] in _OTHER_ONE:
+            number = again = max(mark.number, 1) if mark.kind != "number" else mark.number
         elif mark.kind == "unit":
             if len(mark.ids) != 1:
                 return None
@@ -89,10 +97,15 @@ def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] 
                 found[-1].becomes, becomes = name, False
             else:
                 found.append(_Piece(number, name))
-            number, joined = 1, False
+            number, again, joined = 1, 0, False
         elif mark.kind == "area":
             if len(mark.ids) != 1 or not (found or mark.ids[0] == home):
                 return None
+            if again and found and not found[-1].becomes and found[-1].place:
+                found.append(_Piece(again, found[-1].unit))
+            elif again or (found and found[-1].place):
+                return None
+            number, again = 1, 0
             if found:
                 found[-1].place = "" if mark.ids[0] == home else _name(context, "area", mark.ids[0])
         elif mark.kind in ("and", "plus", "break", "pieces"):
@@ -101,7 +114,29 @@ def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] 
             becomes = True
         elif not _says_nothing(mark):
             return None
-    return None if becomes else found
+    return None if becomes or again else found
+
+
+def _dealt(marks: Sequence[Mark]) -> Sequence[Mark]:
+    """Return the marks with a piece at each place of "two boats, one to ford and one to mill", without the sum.
+
+    The marks stay as they are if the numbers at the places do not make the sum.
+    """
+    unit = next((i for i, mark in enumerate(marks) if mark.kind == "unit"), None)
+    if unit is None or sum(mark.kind == "unit" for mark in marks) != 1 or any(m.ids[:1] == (">",) for m in marks):
+        return marks
+    counts = [i for i in range(unit + 1, len(marks)) if marks[i].kind == "number" or marks[i].ids[:1] in _OTHER_ONE]
+    parts = [marks[begin:end] for begin, end in zip(counts, [*counts[1:], len(marks)], strict=False)]
+    numbers = [max(part[0].number, 1) for part in parts]
+    whole = next((mark.number for mark in marks[:unit] if mark.kind == "number"), 0)
+    places = [sum(mark.kind == "area" for mark in part) for part in parts]
+    between = marks[unit + 1 : counts[0]] if counts else ()
+    if len(parts) < 2 or sum(numbers) != whole or set(places) != {1} or not all(map(_says_nothing, between)):
+        return marks
+    found: list[Mark] = [mark for mark in marks[:unit] if mark.kind != "number"]
+    for number, part in zip(numbers, parts, strict=True):
+        found += [replace(marks[unit], kind="number", ids=(), number=number), replace(marks[unit], number=0), *part[1:]]
+    return found
 
 
 def _says_nothing(mark: Mark) -> bool:

@@ -1,0 +1,94 @@
+"""Finds the one number that a sentence means: "three, please", "all I have", "half of my 8, so 4", "all but 2"."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.answers import TURNS
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.normalise import clean
+
+_EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
+_NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
+_COMES_TO = re.compile(
+    r"(?:^|[\s,;(])(?:so|that's|that is|which is|which makes|i\.e\.|ie|quindi|cioe|ossia|dunque|=) ?(?:it's )?"
+    r"(\w+)[ .!)]*$"
+)
+"""Matches an end that says what a sum comes to."""
+_LESS = re.compile(r"(?:.* )?(?:all|everything|tutti|tutto|tutte)(?: of (?:it|them))? (?:but|except|tranne|meno) (\w+)")
+_HALF = re.compile(
+    r"(?:(?:i'll |i |i'm )?(?:bid|put|pay|give|giving|offer|offro|metto|do) )?(?:exactly )?"
+    r"(?:half(?: (?:of )?(?:it|them|my power|my tokens|what i have|my \d+))?"
+    r"|(?:la )?meta(?: (?:di quello che ho|del mio potere|dei miei \d+|dei miei))?)(?: please| thanks| grazie)?"
+)
+_NOT_ONE = re.compile(
+    r"(?:(?:not|non) (?:a|even|one|even one|a single|nemmeno|neanche)|nemmeno|neanche|neppure)"
+    r"(?: (?:a |single |one |un |uno |una )?(?:one|uno|una|token|gettone|segnalino|thing|penny|soldo))?"
+    r"|(?:i |i'll |io )?(?:pass|passo|skip)(?: (?:on )?(?:this|it|this one|stavolta))?"
+)
+_ONE = re.compile(
+    r"(?:(?:i'll |i )?(?:bid|put|pay|offer|offro|metto|say) )?(?:just |only |solo |soltanto |a single |just a |the )*"
+    r"(?:one|uno|una|un|single)(?: (?:power|token|power token|gettone|segnalino|solo|single|please|grazie|thanks))*"
+    r"|a single (?:token|one|power)"
+)
+_LONGEST = 120
+
+
+def number_meant(text: str, most: int) -> int | None:
+    """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
+    if len(text) > _LONGEST or "?" in text:
+        return None
+    plain = _without_whole(clean(text), most).strip(" .!")
+    if _NOT_ONE.fullmatch(plain):
+        return 0
+    if _ONE.fullmatch(plain):
+        return 1
+    counted = _counted(clean(text).strip(" .!"), plain, most)
+    if counted is not None:
+        return counted
+    words = _words(plain)
+    if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
+        return most
+    if TURNS.intersection(words):
+        return None
+    named = {_number(word) for word in words if word.isdigit() or word in _NUMBERS}
+    if not named and common.ALL.intersection(words):
+        return most
+    if not named and common.NONE.intersection(words):
+        return 0
+    return named.pop() if len(named) == 1 else None
+
+
+def _without_whole(plain: str, most: int) -> str:
+    """Return a cleaned text without the number of all there is, as in "3 of my 8" or "I have 8, I bid 3"."""
+    names = [word for word, n in common.NUMBERS.items() if n == most > 1]
+    number = rf"(?:{'|'.join([str(most), *names])})"
+    left = re.sub(
+        rf"\b(?:half |meta |some )?(?:out )?(?:of|dei|degli|di|su) (?:my |the |miei |i miei )*{number}\b", " ", plain
+    )
+    left = re.sub(rf"\b(?:i have|i've got|having|ho|avendo) {number}(?: left)?(?: ?,| and| e|;)", " ", left)
+    return left if _words(left) else plain
+
+
+def _counted(plain: str, left: str, most: int) -> int | None:
+    """Return the number that words come to: "half", "all but 2", or what stands after "so"; None for other words."""
+    if _HALF.fullmatch(plain):
+        return most // 2 if most % 2 == 0 else None
+    less = _LESS.fullmatch(left)
+    taken = _number(less[1]) if less is not None else 0
+    if 0 < taken <= most:
+        return most - taken
+    found = _COMES_TO.search(left)
+    before = _words(left[: found.start()]) if found is not None else []
+    if found is None or TURNS.intersection(before) or not (found[1].isdigit() or found[1] in common.NUMBERS):
+        return None
+    return _number(found[1])
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdigit() else common.NUMBERS.get(word, 0)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z]+(?:'[a-z]+)?|\d+", text)
