@@ -100,6 +100,12 @@ def test_words_that_may_change_an_earlier_order_make_it_a_proposal(positions: Pa
     assert found["proposed"]
 
 
+def test_a_line_about_an_area_that_is_not_understood_gets_an_order_as_example(positions: Path) -> None:
+    """The example is about the area that the line names, and can be taken as it is."""
+    found = measured(positions, "White Harbor: do whatever you like")
+    assert [each["hints"] for each in found["refused"]] == [["White Harbor: Defense +1"]]
+
+
 @pytest.mark.parametrize(
     ("text", "plain"),
     [

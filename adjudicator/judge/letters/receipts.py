@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.judge.letters.examples import works
+from adjudicator.judge.letters.examples import order_example, works
 from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
 from adjudicator.judge.proof.seals import seal_of
 from adjudicator.judge.seat.ignored_lines import worth_showing
@@ -140,7 +140,8 @@ class ReceiptWriter:
         problem = refused.problem
         if problem.remedies or problem.kind != "unreadable" or problem.code in SAYS_ENOUGH:
             return ""
-        return self.seat.reader.example(refused.words, self.seat.language, works(self.seat)) or ""
+        shown = self.seat.reader.example(refused.words, self.seat.language, works(self.seat))
+        return shown or order_example(self.seat, refused.words)
 
     def _before(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the lines in force from earlier mails, orders first."""
