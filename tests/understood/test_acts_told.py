@@ -255,6 +255,8 @@ def test_the_only_proposal_is_not_accepted_with_a_reserve(text: str) -> None:
         ("3 tokens to hold off the wildlings", ["bid wildlings: 3"]),
         ("if the wildlings come I chip in 2", ["bid wildlings: 2"]),
         ("1 se arrivano i bruti", ["bid wildlings: 1"]),
+        ("2 contro i bruti, non di più", ["bid wildlings: 2"]),
+        ("No bids this time, zero on all three tracks.", [_bid(0, 0, 0)]),
     ],
 )
 def test_bids_are_taken_in_any_wording(positions: Path, text: str, taken: list[str]) -> None:

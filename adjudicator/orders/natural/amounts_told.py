@@ -31,7 +31,8 @@ _NOTHING = (
     r"|\b(?:la |lo |li |le )?lasci(?:o|amo) (?:volentieri )?(?:agli|a tutti gli) altri\b"
     r"|\b(?:i )?(?:skip|pass on|pass for|ignore|won't bid (?:on|for)|don't bid (?:on|for)|do not bid (?:on|for)"
     r"|don't want|don't care (?:about|for)|am not interested in|(?:i'm )?not interested in|have no interest in|pass)\b"
-    r"|\b(?:no|zero) (?:bids?|tokens?|power|interest) (?:on|for|in)\b|\bnot a (?:single )?(?:token|thing|penny)\b"
+    r"|\b(?:no|zero) (?:bids?|tokens?|power|interest) (?:on|for|in)\b|\bno bids?\b|\bnessuna offerta\b"
+    r"|\bnot a (?:single )?(?:token|thing|penny)\b"
     r"|\bi'm out (?:of|on|for)\b|\brinuncio (?:a|al|alla|ai|alle)\b|\bsalto\b|\bpasso\b"
     r"|\bnon mi interessa(?:no)?\b|\bnon (?:offro|metto|punto|do|spendo) (?:niente|nulla)(?: (?:su|per))?\b"
 )
@@ -228,7 +229,7 @@ def _without_names(clauses: Sequence[_Clause], ids: Sequence[str], about: bool, 
         return Told(dict(zip(ids, numbers, strict=True)), True)
     if len(numbers) == 1 and any(clause.each for clause in clauses):
         return Told(dict.fromkeys(ids, numbers[0]), about)
-    if numbers == [0] and on_all:
+    if set(numbers) == {0} and on_all:
         return Told(dict.fromkeys(ids, 0), True)
     return None
 

@@ -33,15 +33,19 @@ _SPENT = (
 _BEFORE = rf"(?:{_IF_THERE}|against|contro|on|for|per|as for|sui|in case of|vs) "
 _NOT = r"(?:(?:i |we )?(?:won't|don't|do not|will not) (?:bid|pay|spend|offer|give|put)(?: anything| a thing)?)"
 _NOT_IT = r"(?:non (?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
+_NO_MORE = (
+    r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|not one more|non di piu|niente di piu|nothing more|e basta|basta"
+    r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
+)
 WILDLINGS = (
     Form(
         rf"(?:{_PAY} )*<n>{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?(?:come|attack|arrivano|attaccano))?"
-        rf"|{_IF_THERE} {_WILD}{_COMES})",
+        rf"|{_IF_THERE} {_WILD}{_COMES}){_NO_MORE}",
         "bid wildlings: {0}",
         LINE,
     ),
     Form(
-        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|{_PAY}))* <n>{_POWER}",
+        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|{_PAY}))* <n>{_POWER}{_NO_MORE}",
         "bid wildlings: {0}",
         LINE,
     ),
