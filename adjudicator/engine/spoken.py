@@ -74,6 +74,52 @@ class Ideas:
     """The ideas that begin another clause where one already says something: "ally left token right"."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Topic:
+    """What a clause may be about, such as which pieces are lost first, and how its words make a line.
+
+    The words of a clause are known by their roles, such as "first" or "gone". A role beside "ranks" is one of the game.
+    """
+
+    subject: str
+    cues: Sequence[str]
+    """Roles of which a clause about this has at least one; "a b" where it must have both."""
+    ranks: str = ""
+    """The kind of names that the answer ranks; "" if it has none."""
+    light: frozenset[str] = frozenset()
+    """Roles that say nothing in a clause about this."""
+    answers: Mapping[str, str] = field(default_factory=lambda: {"": "{}"})
+    """Maps the other roles of a clause, in order, to the answer; `{}` are the ranked names.
+
+    Where `placed` is True, "*" stands among the roles for the names.
+    """
+    placed: bool = False
+    """True if it matters where the names stand among the words."""
+    leads: bool = False
+    """True if the names stand behind a word that says what they are: "retreat to ..."."""
+    bare: bool = False
+    """True if a list of names alone is about this."""
+    spares: bool = False
+    """True if names of what is to be kept come last."""
+    listed: Mapping[str, str] = field(default_factory=dict)
+    """Maps a role that may stand in the list of names, such as "any", to its name there."""
+    objects: Mapping[str, str] = field(default_factory=dict)
+    """Maps a role to the object that it adds to the subject."""
+    scoped: bool = True
+    """True if lines may be for one side, opponent or place only."""
+    asked: Sequence[str] = ()
+    """Answers that count only with a scope beside them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Policies:
+    """How a game's players say what they want whenever something happens: words by their roles, and topics."""
+
+    words: Mapping[str, str]
+    """Maps a role to the words for it in any language, separated by "|"."""
+    topics: Sequence[Topic]
+
+
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """The words of people, in any language, besides the names of a game."""
@@ -105,6 +151,8 @@ class Spoken:
     """Yields the lines in the strict form that a sentence may say, the likeliest first, where a game reads its own."""
     ideas: Ideas | None = None
     """The ideas that sentences are read by where the forms do not explain all of them."""
+    policies: Policies | None = None
+    """The topics of sentences that say what is wanted whenever something happens."""
 
     @property
     def has_sentences(self) -> bool:

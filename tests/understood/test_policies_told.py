@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.games.westeros.lines.policy_topics import policies_of
+from adjudicator.orders.natural.policy_terms import plain
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
@@ -38,6 +40,7 @@ __all__ = ["positions"]
          ["muster Winterfell: 1 Knight", "muster White Harbor: 1 Footman"]),
         ("Se esce la convocazione, a Grande Inverno voglio due fanti", ["muster Winterfell: 2 Footmen"]),
         ("against the wildlings I give 3", ["bid wildlings: 3"]),
+        ("casualties: footmen before knights, 2 against the wildlings", ["lose: Footman, Knight", "bid wildlings: 2"]),
     ],
 )  # fmt: skip
 def test_a_policy_in_words_is_taken(positions: Path, text: str, taken: list[str]) -> None:
@@ -45,21 +48,143 @@ def test_a_policy_in_words_is_taken(positions: Path, text: str, taken: list[str]
 
 
 @pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("Ned first, after him Robb", ["cards: Eddard Stark, Robb Stark"]),
+        ("per le carte: Ned e dopo di lui Robb", ["cards: Eddard Stark, Robb Stark"]),
+        ("Robb if I attack, the Blackfish if I have to defend",
+         ["cards attack: Robb Stark", "cards defend: The Blackfish"]),
+        ("If somebody attacks me play Cat, if I attack it's Robb.",
+         ["cards defend: Catelyn Stark", "cards attack: Robb Stark"]),
+        ("If I attack I use Robb, if I get attacked Cat.",
+         ["cards attack: Robb Stark", "cards defend: Catelyn Stark"]),
+        ("Robb for my attacks, Cat for my defences", ["cards attack: Robb Stark", "cards defend: Catelyn Stark"]),
+        ("se sono io ad attaccare metto Robb, se invece mi attaccano il Pesce Nero",
+         ["cards attack: Robb Stark", "cards defend: The Blackfish"]),
+        ("Should I be attacked, use the Blackfish, otherwise Robb",
+         ["cards defend: The Blackfish", "cards: Robb Stark"]),
+        ("If Greyjoy attacks me I'll play Ned, otherwise Robb",
+         ["cards defend vs Greyjoy: Eddard Stark", "cards: Robb Stark"]),
+        ("contro Greyjoy gioco Ned, contro tutti gli altri Robb",
+         ["cards vs Greyjoy: Eddard Stark", "cards: Robb Stark"]),
+        ("if I attack Moat Cailin I play Ned", ["cards attack at Moat Cailin: Eddard Stark"]),
+        ("Robb, then Ned, and Cat when there is nothing else left",
+         ["cards: Robb Stark, Eddard Stark, Catelyn Stark"]),
+        ("I'd go with Robb, then Ned. Cat only as a last resort", ["cards: Robb Stark, Eddard Stark, Catelyn Stark"]),
+        ("metti Robb, e se non ce l'ho più allora il Pesce Nero", ["cards: Robb Stark, The Blackfish"]),
+        ("prima Robb, se non c'è più Ned, e come ultima spiaggia Cat",
+         ["cards: Robb Stark, Eddard Stark, Catelyn Stark"]),
+        ("My first choice is Robb, second choice Ned, third choice Cat",
+         ["cards: Robb Stark, Eddard Stark, Catelyn Stark"]),
+        ("play Robb second, Ned first", ["cards: Eddard Stark, Robb Stark"]),
+        ("Use Robb only if I attack", ["cards attack: Robb Stark"]),
+    ],
+)  # fmt: skip
+def test_cards_are_ranked_for_the_fights_that_are_named(positions: Path, text: str, taken: list[str]) -> None:
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("casualties: footmen go first, ships next, keep the knight till the end", ["lose: Footman, Ship, Knight"]),
+        ("se devo perdere qualcosa prima le navi, poi i fanti, i cavalieri per ultimi",
+         ["lose: Ship, Footman, Knight"]),
+        ("If I take losses, ships before knights please.", ["lose: Ship, Knight"]),
+        ("in case of losses, start with the ships, then footmen", ["lose: Ship, Footman"]),
+        ("I'd lose the ships rather than the knights", ["lose: Ship, Knight"]),
+        ("tieni i cavalieri fino alla fine, prima muoiono i fanti", ["lose: Footman, Knight"]),
+        ("Retreat to White Harbor if that's open, else Winterfell. Casualties: ships first and then footmen.",
+         ["retreat: White Harbor, Winterfell", "lose: Ship, Footman"]),
+        ("se devo ritirarmi vado a Grande Inverno, se no a Porto Bianco", ["retreat: Winterfell, White Harbor"]),
+        ("if they beat me in White Harbor I retreat to Winterfell", ["retreat from White Harbor: Winterfell"]),
+        ("se vengo sconfitto a Porto Bianco mi ritiro a Grande Inverno", ["retreat from White Harbor: Winterfell"]),
+        ("If I'm forced to retreat, go to Winterfell; failing that White Harbor",
+         ["retreat: Winterfell, White Harbor"]),
+        ("Retreats go to Winterfell, White Harbor if that's blocked", ["retreat: Winterfell, White Harbor"]),
+    ],
+)  # fmt: skip
+def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[str]) -> None:
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("No help from Baratheon, thanks, I refuse it.", ["refuse: Baratheon"]),
+        ("And no support from Tyrell for me, thanks", ["refuse: Tyrell"]),
+        ("If Baratheon offers support, decline it", ["refuse: Baratheon"]),
+        ("never accept support from Lannister, I don't trust them", ["refuse: Lannister"]),
+        ("se Tyrell mi offre supporto, rifiuto", ["refuse: Tyrell"]),
+        ("niente aiuti da Tyrell", ["refuse: Tyrell"]),
+        ("use the blade every chance I get", ["blade: yes"]),
+        ("usa la lama ogni volta che puoi", ["blade: yes"]),
+        ("la lama non la uso mai", ["blade: no"]),
+        ("Spada di Valyria: usala soltanto se mi fa vincere", ["blade: if decides"]),
+        ("I use the blade only in defence", ["blade defend: yes"]),
+        ("I don't want to use the blade when attacking", ["blade attack: no"]),
+        ("ties on the iron throne go to Martell first, then Tyrell", ["ties Iron Throne: Martell, Tyrell"]),
+        ("col corvo guardo la prima carta e la metto in fondo", ["raven: peek bury"]),
+        ("never use the blade, losses: ships then knights, Robb if I attack",
+         ["blade: no", "lose: Ship, Knight", "cards attack: Robb Stark"]),
+    ],
+)  # fmt: skip
+def test_other_policies_are_taken(positions: Path, text: str, taken: list[str]) -> None:
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
     "text",
     [
-        "play Robb second, Ned first",
-        "cards: Robb in the second battle, Ned in the first",
         "Ned after Robb",
         "If mustering comes I may want a footman at Winterfell, if the sea is safe",
         "no mustering in Winterfell",
-        "I don't want to use the blade when attacking",
         "knights last, footmen first",
         "Robb, Ned or whoever is better",
         "maybe no help from Tyrell",
         "Tyrell said: break ties on the throne for Martell",
         "if I lose 3 battles the wildlings get 2",
+        "no, use the blade",
+        "maybe use the blade",
+        "the blade may decide",
+        "don't use the blade if it decides",
+        "use the blade unless it decides",
+        "Tyrell won't support me",
+        "I will never refuse help from Tyrell",
+        "support from Tyrell",
+        "don't retreat to Winterfell",
+        "Winterfell retreats",
+        "I withdraw my order for Winterfell",
+        "If I lose the knight, retreat to Winterfell",
+        "I don't want to lose knights",
+        "I lost a footman and a knight",
+        "Should I play Ned or Robb",
+        "Ned is my favourite",
+        "Ned last please",
+        "not Ned, Robb",
+        "Robb, not Ned",
+        "Robb versus Ned",
+        "Robb unless Greyjoy attacks",
+        "Ned if the threat is 8",
+        "Play Robb, Roose if I attack",
+        "Robb first, Ned first",
+        "keep Ned for later",
+        "Lannister: refuse Tyrell",
+        "casualties: two footmen, then a ship",
+        "Tyrell will play Mace first, then Loras",
+        "if I win the fight at Winterfell retreat to White Harbor",
     ],
 )
 def test_a_policy_that_may_mean_something_else_is_not_taken(positions: Path, text: str) -> None:
     found = measured(positions, text)
     assert (found["taken"], found["silent"]) == ([], [])
+
+
+def test_no_words_have_two_roles() -> None:
+    """A phrase in two places of the file would count for the later role only."""
+    seen: dict[tuple[str, ...], str] = {}
+    for role, said in policies_of().words.items():
+        for phrase in said.split("|"):
+            words = plain(phrase)
+            assert words, (role, phrase)
+            assert seen.setdefault(words, role) == role, (phrase, seen[words], role)

@@ -23,6 +23,8 @@ NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
+_OF = frozenset(("of", "di", "dei", "del", "degli", "della", "delle", "dello"))
+"""Words that stand before a name and are no part of it."""
 _PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
 _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
@@ -78,7 +80,7 @@ class NamedText:
         return f" {sign} "
 
     def _put_numbers(self) -> None:
-        self.text = _NUMBERS.sub(lambda found: str(common.NUMBERS[found[1]]), self.text)
+        self.text = with_digits(self.text)
         signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
         for kind, pattern in _LIMITS:
             def put(found: re.Match[str], kind: str = kind) -> str:
@@ -89,7 +91,7 @@ class NamedText:
             self.text = re.sub(rf"\b(?:{pattern})\b|(?<![<>=]){sign} ?(\d+)", put, self.text)
 
     def put_names(self, kinds: Sequence[str], besides: Collection[str] = ()) -> None:
-        """Put signs for the names of these kinds; a word of `besides` is no part of a name by itself."""
+        """Put signs for the names of these kinds; a word of `besides` is no part, and no code, of a name by itself."""
         self._besides = besides
         words, at, left = WORD.findall(self.text), 0, []
         while at < len(words):
@@ -102,7 +104,8 @@ class NamedText:
         """Yield the length of a name that starts here, longest first, with the sign for it."""
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
             said = words[at : at + length]
-            if not all(each[0].isascii() and each[0].isalpha() for each in said) or said[-1] in _ARTICLES:
+            is_words = all(each[0].isascii() and each[0].isalpha() for each in said)
+            if not is_words or said[-1] in _ARTICLES or said[0] in _OF:
                 continue
             owner = "'s" if said[-1].endswith("'s") else ""
             for kind in kinds:
@@ -118,6 +121,8 @@ class NamedText:
         if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
             return ""
         ids = self.context.book.find(slot, folded)
+        if len(folded) == 1 and len(folded[0]) < _SHORTEST and folded[0] in self._besides:
+            return ""
         if not index.is_exact(folded):
             is_small = len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL
             if kind in ("word", "unit") or is_small or (len(folded) == 1 and folded[0] in self._besides):
@@ -149,3 +154,8 @@ class NamedText:
     def kind_of(self, word: str) -> str:
         """Return the kind of what a sign stands for; "" for a word."""
         return KINDS[(ord(word) - FIRST) // EACH] if word in self.held else ""
+
+
+def with_digits(text: str) -> str:
+    """Return a plain text in which numbers in words are digits."""
+    return _NUMBERS.sub(lambda found: str(common.NUMBERS[found[1]]), text)

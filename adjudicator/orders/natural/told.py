@@ -16,6 +16,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.joining import JOINT, Piece, lines_of
 from adjudicator.orders.natural.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
+from adjudicator.orders.natural.policies import PolicyReader
 from adjudicator.orders.natural.senses import senses_of
 from adjudicator.orders.natural.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.normalise import clean, fold
@@ -24,6 +25,9 @@ _NEVER = common.words_of("not no never non mai don't dont won't except without s
 _OF_READER = re.compile(r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b")
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
+_PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
+"""Matches what may stand between two things that somebody wants."""
+_MOST_PARTS = 4
 _SIGNS = frozenset(",:;.!()-*")
 
 
@@ -35,6 +39,7 @@ class ToldReader:
         self.spoken = ground.context.words.spoken
         self.read_before: dict[str, list[Reading]] = {}
         self.senses = senses_of(self.spoken.ideas) if self.spoken.ideas is not None else None
+        self.policies = PolicyReader(ground, self.spoken.policies) if self.spoken.policies is not None else None
 
     @property
     def names_subjects(self) -> bool:
@@ -53,12 +58,31 @@ class ToldReader:
             return self._by_sentences(text, self.spoken.sentences(text))
         if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
             return []
+        if wanted := self._wanted(text):
+            return wanted
         said = _Forms(self.ground, text) if self.spoken.forms else None
         found = self._read(*said.pieces()) if said is not None else []
+        if self.policies is not None:
+            found = self.policies.doubted(found)
         if self.senses is not None and not (found and all(reading.sure for reading in found)):
             named = NamedText(self.ground, text)
             found = self._better(found, self._about_subject(text, self._read(*self.senses.pieces(named))))
         return found or [Reading((line,), False) for line in self._perhaps(text, said)]
+
+    def _wanted(self, text: str) -> list[Reading]:
+        """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
+        if self.policies is None:
+            return []
+        found = self.policies.readings(text)
+        cuts = [*_PARTS.finditer(text)] if not found and self.policies.speaks(text) else []
+        for cut in cuts if len(cuts) <= _MOST_PARTS else ():
+            first, second = text[: cut.start()], text[cut.end() :]
+            parts = [self.readings(first), self.readings(second)] if first.strip() and second.strip() else []
+            both = [reading for part in parts for reading in part]
+            keys = {line.key for reading in both for line in reading.lines}
+            if all(parts) and parts and all(each.sure for each in both) and len(keys) == len(both):
+                return both
+        return found
 
     def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
         """Return the readings of the lines that pieces make; sure if all is known and each says something else."""

@@ -9,6 +9,7 @@ from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
 from adjudicator.games.westeros.lines.policy_forms import FORMS
+from adjudicator.games.westeros.lines.policy_topics import policies_of
 
 _SPOKEN: Mapping[tuple[str, str], str] = {
     ("order", "march"): "marches marched marciare marciano marcio marciando marci marcino",
@@ -70,4 +71,5 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
-                  listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS)  # fmt: skip
+                  listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS,
+                  policies=policies_of())  # fmt: skip
