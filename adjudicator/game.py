@@ -75,7 +75,7 @@ class GameLines:
     near: Callable[[View, OwnVariant, str], Sequence[str]] = lambda view, variant, area: ()
     """Returns the areas that orders for an area may name; a short name in a mail means one of them if it can."""
     beside: Callable[[View, str], Mapping[str, str]] = lambda view, seat: {}
-    """Returns what other seats are called by their place, such as "left", where lines call them so."""
+    """Returns what names and words stand for at the moment: seats for their place, such as "left"; what is due next."""
     turns: Callable[[View, str], int] = lambda view, house: 0
     """Returns the number of turns of the window that a seat has taken, if its lines are tried turn by turn."""
     spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Speech], Sequence[str]] = lambda *_: ()

@@ -47,7 +47,9 @@ class Sense:
     """Ideas that make one piece of a line when they stand together in a clause, in whatever order.
 
     `needs` are kinds of ideas, several of them joined by "|" where any will do; one with "*" in front stands for all
-    of its kind. In the text `{0}` is the first of them, `{1}` the second, `{0.n}` its number.
+    of its kind, one with "?" may be missing, one with "+" stands right behind the one before it.
+
+    In the text `{0}` is the first of them, `{1}` the second, `{0.n}` its number.
     """
 
     needs: Sequence[str]
@@ -70,6 +72,31 @@ class Ideas:
     """Maps an idea to its word in the strict form, where that is another."""
     ends: str = ""
     """The answer that ends a plan, which a condition before several answers is not for."""
+    closes: str = ""
+    """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
+    remarks: Sequence[str] = ()
+    """Ideas of opinions; a clause that holds nothing else but `beside_remarks` says nothing."""
+    beside_remarks: Sequence[str] = ()
+    statements: Sequence[Sequence[str]] = ()
+    """Ideas that together state a fact, such as what something is worth, which says nothing either."""
+    refuses: str = ""
+    """The idea of an opinion that is the end of a plan where the plan does nothing else."""
+    carries: Sequence[str] = ()
+    """Ideas whose clause may be about what the next clause says: "if the mill is mine, it goes there"."""
+    instead: str = ""
+    """The idea of words behind which stands what something else takes the place of."""
+    swaps: str = ""
+    """The idea of words behind which stands first what goes, and then what comes."""
+    pronouns: Sequence[str] = ()
+    """Ideas that stand for somebody who was named before, which only a condition needs to know."""
+    persons: Sequence[str] = ()
+    """Ideas that stand for somebody."""
+    small: Sequence[str] = ()
+    """Ideas that may stand before the first word of an answer."""
+    people: str = ""
+    """The kind of names that a pronoun may stand for."""
+    initials: Mapping[str, str] = field(default_factory=dict)
+    """Maps letters to the words that they stand for where a sign follows: "a=l"."""
     heads: Sequence[str] = ()
     """The ideas that begin another clause where one already says something: "ally left token right"."""
 
@@ -149,6 +176,8 @@ class Spoken:
     """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None
     """Yields the lines in the strict form that a sentence may say, the likeliest first, where a game reads its own."""
+    same: Mapping[str, str] = field(default_factory=dict)
+    """Maps a word of the strict form to another by which people mean no more than the first says."""
     ideas: Ideas | None = None
     """The ideas that sentences are read by where the forms do not explain all of them."""
     policies: Policies | None = None

@@ -83,6 +83,84 @@ BY_IDEAS = {
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }
 """Words in an order that no form has: the ideas of a clause are put together."""
+REMARKS = {
+    "I really want this one. Gift of Grain, then the Second Envoy. Then I'm finished.":
+        ["bid: Gift of Grain, then Second Envoy, then kneel"],
+    "The duellist is worth a fight: Gift of Grain and that's all I'm willing to spend on him.":
+        ["bid: Gift of Grain, then kneel"],
+    "I don't care much for the duellist. Gift of Grain, nothing more.": ["bid: Gift of Grain, then kneel"],
+    "Questo alleato non mi interessa, mi inginocchio": ["bid: kneel"],
+    "Il duellante mi piace molto: Dono di Grano e poi basta.": ["bid: Gift of Grain, then kneel"],
+    "Non mi serve granché, ma per dar fastidio metto un Dono di Grano e poi mi fermo.":
+        ["bid: Gift of Grain, then kneel"],
+    "I don't need this ally": ["bid: kneel"],
+    "A power 4 ally doesn't tempt me. I'm sitting this one out.": ["bid: kneel"],
+    "Gift of Grain. I'm on holiday next week.": ["bid: Gift of Grain"],
+    "No bid from me this time": ["bid: kneel"],
+    "niente offerta da parte mia": ["bid: kneel"],
+    "let somebody else have the duellist": ["bid: kneel"],
+}
+"""Opinions beside a plan say nothing; words that refuse the ally are a plan only by themselves."""
+CONDITIONS = {
+    "Gift of Grain as long as at least two of the others are still in, otherwise I bow out":
+        ["bid: Gift of Grain if standing >= 2 or kneel"],
+    "Dono di Grano finché almeno due degli altri sono in gioco, sennò passo":
+        ["bid: Gift of Grain if standing >= 2 or kneel"],
+    "Gift of Grain, but only if nobody has more than 5 on the table": ["bid: Gift of Grain if top <= 5"],
+    "if no one is above 3 yet Gift of Grain, else nothing": ["bid: Gift of Grain if top <= 3 or kneel"],
+    "Gioco Dono di Grano solo se qualcun altro ha già più di 4, se no mi inginocchio":
+        ["bid: Gift of Grain if top > 4 or kneel"],
+    "only if the highest total is below 6 do I play Gift of Grain, else I fold":
+        ["bid: Gift of Grain if top < 6 or kneel"],
+    "cheapest lead, but only while the gap is no bigger than 3; otherwise kneel":
+        ["bid: cheapest lead if gap <= 3 or kneel"],
+    "Gift of Grain as long as the leader is at most 3 ahead, otherwise kneel":
+        ["bid: Gift of Grain if gap <= 3 or kneel"],
+    "Parto con Dono di Grano; se poi Olenna mi passa davanti rispondo con il Secondo Emissario, e finisce lì":
+        ["bid: Gift of Grain, then Second Envoy if right leads, then kneel"],
+    "Gift of Grain, but only if Ned is still in": ["bid: Gift of Grain if not left knelt"],
+    "Gift of Grain if Ned leads. If he doesn't, I kneel.": ["bid: Gift of Grain if left leads or kneel"],
+    "If Ned has knelt, Gift of Grain; if he leads, I kneel":
+        ["bid: Gift of Grain if left knelt, then kneel if left leads"],
+    "my lowest card, but I stop if nobody else is left standing": ["bid: lowest if not all others knelt"],
+}
+"""Conditions about who is still in, what lies on the table and who is in front."""
+PLACES = {
+    "Should I win it all the same, put him between me and Olenna, and the token on the other side":
+        ["ally: Olenna Tyrell", "token: other"],
+    "She should join my council with Ned": ["ally: Eddard Stark"],
+    "Se per sbaglio vinco, il duellante va nel concilio con Eddard": ["ally: Eddard Stark"],
+    "Se vinco, lo metto a sinistra e il segnalino a destra": ["ally: left", "token: right"],
+    "the ally goes on my smaller side": ["ally: small"],
+    "token opposite the ally": ["token: other"],
+    "GoG then kn. A=L, T=R": ["ally: left", "bid: Gift of Grain, then kneel", "token: right"],
+    "A left, T other": ["ally: left", "token: other"],
+    "ally \N{WHITE RIGHT POINTING BACKHAND INDEX}\ntoken \N{WHITE LEFT POINTING BACKHAND INDEX}":
+        ["ally: right", "token: left"],
+    "I'll play Gift of Grain at Olenna straight away": ["bid: Gift of Grain", "target leader: Olenna Tyrell"],
+    "targets: whoever is leading, else my neighbour on the right": ["target leader: leading, right"],
+    "come bersaglio prendi Olenna, e tra le carte sempre la più alta":
+        ["target card: highest", "target leader: Olenna Tyrell"],
+}
+LIMITS = {
+    "14 points in all, no more": ["spend max: 14"],
+    "Never more than two cards from me, and hang on to Drawn Steel whatever happens":
+        ["cards max: 2", "keep: Drawn Steel"],
+    "D'ora in poi non più di 2 carte per round, grazie": ["cards max: 2"],
+    "If I ever have to give up a card, it's Drawn Steel": ["give: Drawn Steel"],
+    "Se devo scartare una carta, la più bassa": ["give: lowest"],
+    "Drawn Steel and Gift of Grain are not to be played": ["keep: Drawn Steel, Gift of Grain"],
+    "For now just Gift of Grain": ["bid: Gift of Grain"],
+    "next round I play Gift of Grain": ["r2 bid: Gift of Grain"],
+    "I kneel next round": ["r2 bid: kneel"],
+    "In round 3 Gift of Grain, this round nothing": ["bid: kneel", "r3 bid: Gift of Grain"],
+    "whenever I send nothing: cheapest lead while the gap is under 4, otherwise kneel":
+        ["always bid: cheapest lead if gap < 4 or kneel"],
+    "Se non mando niente: la più bassa, altrimenti in ginocchio": ["always bid: lowest or kneel"],
+    "pass": ["bid: kneel"],
+    "Per me è tutto, chiudo qui. Definitivo!": ["final"],
+}
+"""Limits, other rounds, and words that end a mail."""
 NOT_TAKEN = (
     "Gift of Grain or the Second Envoy if I am behind",
     "Gift of Grain, if the gap is under 3, Second Envoy",
@@ -99,7 +177,6 @@ NOT_TAKEN = (
     "Gift of Grain is a nice card",
     "Eddard plays Gift of Grain",
     "I wanted to play Gift of Grain",
-    "next round I play Gift of Grain",
     "don't kneel",
     "ally not left",
     "Olenna puts the ally left",
@@ -114,6 +191,31 @@ NOT_TAKEN = (
     "I dream of Gift of Grain",
     "Gift of Grain during the second auction",
     "lowest card while it rains",
+    "Gift of Grain only if I must",
+    "Gift of Grain as long as the others are nice",
+    "if he leads I play Gift of Grain",
+    "He can have Gift of Grain",
+    "Maybe that's all I'm willing to spend. Gift of Grain.",
+    "I don't want the ally left",
+    "that's it for now, my plan follows later",
+    "nothing more",
+    "chiudo qui",
+    "Gift of Grain instead of kneeling",
+    "If I have to give up a card, not Drawn Steel",
+    "The token on the other side of Olenna",
+    "I need Gift of Grain",
+    "I need the duellist, but not at any price. Gift of Grain.",
+    "not more than two cards if I lead",
+    "if two others have knelt Gift of Grain",
+    "next round maybe Gift of Grain",
+    "Dono di Grano; se Olenna mi supera rispondo con il Secondo Violino, e finisce lì",
+    "target: right",
+    "change Gift of Grain",
+    "No one gets Gift of Grain from me",
+    "at most Gift of Grain",
+    "nothing but Gift of Grain",
+    "Gift of Grain if Eddard leads and he has knelt",
+    "the ally stays as it was",
 )
 
 
@@ -125,12 +227,28 @@ def taken(texts: list[str]) -> list[list[str]]:
 
 
 def test_a_plan_in_prose_is_taken_as_the_lines_it_means() -> None:
-    said = TAKEN | BY_IDEAS
+    said = TAKEN | BY_IDEAS | REMARKS | CONDITIONS | PLACES | LIMITS
     assert dict(zip(said, taken(list(said)), strict=True)) == {text: sorted(lines) for text, lines in said.items()}
 
 
 def test_what_is_not_explained_word_for_word_is_not_taken() -> None:
     assert dict(zip(NOT_TAKEN, taken(list(NOT_TAKEN)), strict=True)) == {text: [] for text in NOT_TAKEN}
+
+
+def test_a_card_takes_the_place_of_another_in_the_plan_in_force() -> None:
+    facts = {"game": "btwixt", "position": "ring4-s1", "seat": "melisandre"}
+    facts |= {"before": ["bid: Drawn Steel, then Second Envoy, then kneel", "ally: left", "token: right"]}
+    plan = ["bid: Gift of Grain, then Second Envoy, then kneel"]
+    said = {
+        "Change of plan: Gift of Grain instead of Drawn Steel. The ally stays as it was.": plan,
+        "Dono di Grano al posto di Acciaio Sguainato, il resto va bene": plan,
+        "swap Drawn Steel for Gift of Grain": plan,
+        "token left instead of right please, rest as is": ["token: left"],
+        "Gift of Grain instead of Betrayal": [],
+        "Gift of Grain instead of Drawn Steel, maybe": [],
+    }
+    found = results([{"id": text, "mail": text, **facts} for text in said], POSITIONS)
+    assert {each["id"]: each["taken"] for each in found} == said
 
 
 def test_a_ranking_is_taken_beside_an_open_question_only_if_it_says_so() -> None:

@@ -41,7 +41,7 @@ def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = Fals
     def accepts(line: Line) -> bool:
         return not any(problem.refuses for problem in checker.check(line, view))
 
-    kept = [each.line for each in seat.orders.kept if each.round == match.play.round]
+    kept = [each.line for each in seat.orders.kept if each.round in (None, match.play.round)]
 
     ground = Ground(
         reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),

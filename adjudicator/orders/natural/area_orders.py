@@ -45,7 +45,7 @@ class Ground:
     near: frozenset[str] = frozenset()
     """The areas that units of the seat may be sent to, besides its own."""
     beside: Mapping[str, str] = field(default_factory=dict)
-    """What other seats are called by their place at the table, such as "left"."""
+    """What names and words stand for at the moment, such as "left" for the seat to the left."""
     wealth: int | None = None
     """What the seat has to bid with; None if it is not known."""
     in_force: Sequence[Line] = ()

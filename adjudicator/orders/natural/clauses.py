@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TypeAlias
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, Sense
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
 from adjudicator.orders.natural.joining import JOINT, Piece
 
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
@@ -78,7 +78,7 @@ class _Said:
         conditions = [*self.conditions, *self.clause.texts(CONDITION)]
         conditions = [_plainly(each) for each in conditions]
         left = len(self.answers)
-        for _, sense, text in self.clause.made:
+        for _, sense, text in sorted(self.clause.made, key=lambda made: made[1].kind != SUBJECT):
             if sense.kind == ANSWER:
                 left -= 1
                 yield Piece(ANSWER, f"{text} if {' and '.join(conditions)}" if conditions and not left else text)
@@ -92,10 +92,11 @@ class Conditions:
     """Gives the conditions of a text to its answers. `sure` becomes False where they may be for another.
 
     `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
+    `closes` is the answer by which a plan ends that does something, and by which nothing is said without a plan.
     """
 
-    def __init__(self, ends: str) -> None:
-        self.ends, self.sure = ends, True
+    def __init__(self, ends: str, closes: str = "") -> None:
+        self.ends, self.closes, self.sure = ends, closes, True
         self.said: list[_Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -131,6 +132,8 @@ class Conditions:
             self.waiting, self.joint = [*texts], clause.joint
 
     def _answer(self, clause: Clause) -> None:
+        if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
+            return
         answers = clause.texts(ANSWER)
         if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
             before = self.said[-1] if self.said else None
@@ -147,12 +150,26 @@ class Conditions:
         self.sure = self.sure and (not within or clause.joint == "or")
         self.said.append(_Said(clause.joint, clause, [*within]))
 
+    def _closed(self, clause: Clause) -> bool:
+        """Let a clause say the end instead of "that is all"; return False if nothing was to be done before it."""
+        before = [each for each in self.said if each.answers]
+        if not before and not self.waiting and clause.joint != "else":
+            return False
+        is_named = bool(before) and [sense.text for _, sense, _ in before[-1].clause.made][-1:] == ["{0}"]
+        if not self.waiting and clause.joint != "else":
+            clause.joint = "then" if is_named else "else"
+        clause.made = [(at, s, self.ends if text == self.closes else text) for at, s, text in clause.made]
+        return True
+
     def _after_end(self, clause: Clause) -> None:
         """Take what follows an end under a condition for what is done otherwise, which is not sure."""
         last = self.said[-1] if self.said else None
         is_end = last is not None and last.answers == [self.ends] and bool(last.conditions)
         if is_end and clause.texts(ANSWER) and clause.joint not in ("or", "else"):
             clause.joint, self.sure = "else", False
+        is_over = last is not None and last.answers == [self.ends] and not last.conditions
+        if is_over and clause.texts(ANSWER) not in ([], [self.ends]) and not clause.texts(SUBJECT):
+            self.sure = False
 
     def _to_answer_before(self) -> None:
         """Give conditions that wait for an answer to the one before them."""

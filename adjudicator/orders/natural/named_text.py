@@ -23,7 +23,7 @@ NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
-_OF = frozenset(("of", "di", "dei", "del", "degli", "della", "delle", "dello"))
+_OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "dello"))
 """Words that stand before a name and are no part of it."""
 _PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
 _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
@@ -33,14 +33,18 @@ _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
 """Matches a list of numbered items on one line."""
 _I_AM = re.compile(r"\bim\b")
+_NO_MORE = (
+    r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
+    r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
+)
 _MOST = (
-    r"(?:at most|up to|maximum|max|massimo|no more than|not more than|al massimo|al piu|non piu di|fino a) (\d+)"
+    rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
     r"|(\d+) (?:or less|or fewer|o meno|at most|max|maximum|al massimo)"
 )
 _LIMITS = (
     ("least", r"(?:at least|almeno|minimum|minimo) (\d+)|(\d+) (?:or more|or higher|o piu|at least|minimum)"),
     ("most", _MOST),
-    ("over", r"(?:more than|over|above|greater than|piu di|oltre) (\d+)"),
+    ("over", r"(?:more than|over|above|greater than|bigger than|higher than|piu di|oltre) (\d+)"),
     ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),
 )  # fmt: skip
 
@@ -69,6 +73,8 @@ class NamedText:
         plain = _I_AM.sub("i'm", clean(text))
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)
+        self.replaced = ""
+        """What the text says that something else takes the place of."""
         self._besides: Collection[str] = ()
         self._put_numbers()
 
@@ -109,13 +115,17 @@ class NamedText:
                 continue
             owner = "'s" if said[-1].endswith("'s") else ""
             for kind in kinds:
-                id = self._meant(kind, fold(" ".join(said).removesuffix(owner)))
+                is_the = kind == "ally" and at > 0 and words[at - 1] in _ARTICLES
+                id = self._meant(kind, fold(" ".join(said).removesuffix(owner)), is_the=is_the)
                 if id and (entry := self.context.book.entry(id, (kind,))) is not None:
                     sign = self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, ""))
                     yield length, f"{sign.strip()} {owner}"
 
-    def _meant(self, kind: str, folded: tuple[str, ...]) -> str:
-        """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else ""."""
+    def _meant(self, kind: str, folded: tuple[str, ...], *, is_the: bool = False) -> str:
+        """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else "".
+
+        `is_the` is True behind an article, where even a small word may name something that lies on the table.
+        """
         slot = self.context.slot((kind,), own=kind == "card")
         index = self.context.book.index(slot)
         if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
@@ -124,10 +134,14 @@ class NamedText:
         if len(folded) == 1 and len(folded[0]) < _SHORTEST and folded[0] in self._besides:
             return ""
         if not index.is_exact(folded):
-            is_small = len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL
+            is_shown = any(id in self.ground.beside for id in ids)
+            is_small = (len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL) and not (is_the and is_shown)
+            is_small = is_small or (folded[0] in _SMALL and not is_the)
             if kind in ("word", "unit") or is_small or (len(folded) == 1 and folded[0] in self._besides):
                 return ""
             ids = tuple(id for id in ids if set(folded) <= self._words_of(kind, id))
+        if kind == "ally":
+            ids = tuple(id for id in ids if id in self.ground.beside) or ids
         if kind == "area":
             ids = tuple(id for id in ids if id in self.places) or ids
         return ids[0] if len(ids) == 1 else ""

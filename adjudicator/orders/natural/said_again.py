@@ -14,9 +14,16 @@ from adjudicator.orders.natural.findings import Findings, Found
 from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
 
+_NO = (
+    r"no(?= *(?:[,.:!-]|$)| (?:wait|no|sorry|scusa|anzi|aspetta|make|change|actually|rather|better|meglio|i mean"
+    r"|i meant|scratch|ci ho)\b)"
+)
+"""Matches a "no" that takes something back, unlike that of "no one" and "no cards"."""
 CORRECTION = re.compile(
-    r"^(?:(?:oh|ah|h+m+|no|wait|anzi|sorry|scusa|scusate|actually|correction|edit|rettific[ao]|correggo|amend(?:ed|ment)?|oops|ops|aspetta|aspettate|rather"
-    r"|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci|on second thoughts?|change)\b"
+    rf"^(?:(?:oh|ah|h+m+|{_NO}|wait(?! and see)|anzi|sorry|scusa|scusate|actually|correction|edit|oops|ops|aspetta"
+    r"|rettific[ao]|correggo|amend(?:ed|ment)?"
+    r"|aspettate|rather|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci"
+    r"|on second thoughts?|change(?= *[,:.!-]))\b"
     r"[\s,.:!-]*)+"
     r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",
     re.IGNORECASE,

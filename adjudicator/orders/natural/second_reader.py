@@ -163,7 +163,7 @@ class _SecondReader:
         proposes = self.ground.only_propose and not self.told.names_subjects
         if proposes or "?" in line or GOES_ON.match(text):
             return False
-        if with_subject and (is_ready or self._lacks_object(plain)):
+        if with_subject and (is_ready or (self._lacks_object(plain) and not self.told.names_people(text))):
             return False
         readings = self.told.readings(text)
         corrects = not readings or not all(reading.sure for reading in readings)
@@ -192,7 +192,8 @@ class _SecondReader:
     def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
         """Return False if the strict grammar proposes something else than the readings."""
         text = self.mail.bad[plain].text if plain in self.mail.bad else ""
-        strict = self.ground.line(text) if text else None
+        same = self.told.spoken.same
+        strict = self.ground.line(" ".join(same.get(word, word) for word in text.split())) if text else None
         said = [replace(line, text="") for reading in readings for line in reading.lines]
         return strict is None or said == [replace(strict, text="")]
 

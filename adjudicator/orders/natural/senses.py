@@ -7,7 +7,8 @@ them. Words that are neither ideas, names nor fillers leave the reading unsure.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
@@ -19,10 +20,15 @@ from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, s
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.plain_words import is_plain
+from adjudicator.orders.natural.remarks import PLAIN, Remarks
+from adjudicator.orders.natural.replacing import without_replaced
 
-_LONGEST = 8
+_LONGEST = 10
+_SHOWN = ("ally",)
+"""The kinds of names that mean something only where they lie on the table."""
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c)'(?=[a-z])")
 _JOINTS = ("else", "or", "then", ",", "and", ";")
+_LISTING = (",", "and", "or", "else", "then")
 _BEGINS = ("if", "unless")
 _SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
           "=": ","}  # fmt: skip
@@ -30,8 +36,8 @@ _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF
 """Words that say nothing about a plan."""
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
-_PLAIN = "plain"
-"""The kind of an everyday word, which may turn what an answer beside it means, but nothing else."""
+_FOR_IT = "for"
+"""The number of an idea that only says what something is for: "for the ally"."""
 _SHORTEST_SLIP = 4
 _MOST_WORDS = 120
 """A longer text is no plan."""
@@ -42,11 +48,21 @@ class Senses:
 
     def __init__(self, ideas: Ideas) -> None:
         self.ideas = ideas
+        self.remarks = Remarks(ideas, self._answers)
 
     @cached_property
     def _phrases(self) -> dict[tuple[str, ...], str]:
         said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
         return {bare(phrase.split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
+
+    @cached_property
+    def _initials(self) -> re.Pattern[str]:
+        letter = "[" + "".join(self.ideas.initials) + "]"
+        both = rf"(?:(?<=^)|(?<=, ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
+        return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{3,}})(?![a-z'])")
+
+    def _spelled_out(self, found: re.Match[str]) -> str:
+        return " ".join(self.ideas.initials.get(part, part) for part in found.groups() if part)
 
     @cached_property
     def _single(self) -> frozenset[str]:
@@ -57,15 +73,28 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
+        said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
         said.put_names(NAMED, besides=self._single)
+        said.put_names(_SHOWN, besides=self._single)
         ideas, known = self._ideas(said)
-        clauses = self._with_lists(self._with_more_conditions(self._clauses(ideas)))
+        ideas = _with_pronouns(ideas, self.ideas)
+        ideas, said.replaced = without_replaced(ideas, self.ideas)
+        clauses = self.remarks.left_out(self._clauses(ideas))
+        clauses = self._with_lists(self._with_more_conditions(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
         known = known and not any(clause.left for clause in clauses)
-        conditions = Conditions(self.ideas.ends)
+        if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
+            return [], False
+        conditions = Conditions(self.ideas.ends, self.ideas.closes)
         found = conditions.pieces(clauses)
         return found, known and conditions.sure
+
+    def names_people(self, said: NamedText) -> bool:
+        """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
+        said.put_names(NAMED, besides=self._single)
+        kinds = [idea.kind for idea in self._ideas(said)[0]]
+        return next((kind for kind in kinds if kind not in self.ideas.small), "") in self.ideas.persons
 
     # -- words to ideas ------------------------------------------------------------------
 
@@ -77,10 +106,9 @@ class Senses:
             word = words[at]
             length, kind = self._phrase(words, at)
             if kind:
-                found.append(self._idea(kind))
+                found.append(_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind))
             elif word in said.held:
-                named = said.held[word]
-                found.append(Idea(said.kind_of(word), named.text, named.n, named.beside))
+                found.append(_named_idea(said, word))
             elif word in _SIGNS:
                 found.append(Idea(_SIGNS[word]))
                 if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
@@ -93,7 +121,9 @@ class Senses:
                 meant = [*self._mistyped(word)]
                 plain = not meant and is_plain(word) and not said.is_like_name(word)
                 known = known and plain
-                found += [Idea(_PLAIN)] if plain else meant
+                found += [Idea(PLAIN)] if plain else meant
+            if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
+                found[-1] = replace(found[-1], n=_FOR_IT)
             at += length
         return _limits(found), known
 
@@ -137,7 +167,7 @@ class Senses:
                 else:
                     clause.joint = stronger(clause.joint, idea.kind)
             elif idea.kind in _BEGINS:
-                if is_begun:
+                if clause.ideas or clause.condition not in ("", idea.kind):
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
             elif self._begins(clause, idea):
@@ -164,9 +194,14 @@ class Senses:
 
     def _is_heading(self, clause: Clause, following: Clause) -> bool:
         """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
-        if clause.condition or not self._found(clause)[1]:
+        kinds = {idea.kind for idea in clause.ideas}
+        carries = kinds.issubset(self.ideas.carries) and self._found(following)[1]
+        if clause.condition or not (carries or self._found(clause)[1]):
             return False
         return not self._found(Clause("", [*clause.ideas, *following.ideas]))[1]
+
+    def _answers(self, clause: Clause) -> bool:
+        return any(sense.kind == ANSWER for _, sense, _ in self._found(clause)[0])
 
     # -- clauses to pieces ---------------------------------------------------------------
 
@@ -184,11 +219,13 @@ class Senses:
         stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
         found: list[Clause] = []
         for clause in clauses:
-            kinds = {idea.kind for idea in clause.ideas} - {_PLAIN}
-            last = found[-1] if found and clause.joint in (",", "and", "or", "else") and not clause.condition else None
+            kinds = {idea.kind for idea in clause.ideas} - {PLAIN}
+            last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing)
-            if last is not None and (goes_on or self._is_heading(last, clause)):
+            goes_on = goes_on and (clause.joint != "then" or not self._answers(clause))
+            leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
+            if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
                 last.ideas += clause.ideas
             else:
                 found.append(clause)
@@ -203,10 +240,56 @@ class Senses:
                 made += _taken(sense, free)
         is_turned = _turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
-        left = any(idea is not None and not _says_nothing(idea, is_answer=ANSWER in kinds) for idea in free)
+        left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
         conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
         wrong = bool(clause.condition) and conditions != 1 and not kinds & {DROPPED, SUBJECT}
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
+
+    def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
+        """Return True for an idea that says nothing beside the pieces of these kinds."""
+        if idea.kind in ("is", PLAIN):
+            begun = idea.kind == PLAIN and LINE not in kinds and any(each.kind == "start" for each in clause.ideas)
+            return ANSWER not in kinds and not begun
+        if idea.kind in self.ideas.pronouns:
+            return not clause.condition and ANSWER not in kinds
+        return idea.kind == "start" or idea.n == _FOR_IT or (idea.kind == "n" and idea.n == "1")
+
+
+def _with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
+    named, made, begun = [], [], False
+    for idea in found:
+        begun = idea.kind in _BEGINS or (begun and idea.kind not in _JOINTS)
+        if idea.kind == ideas.people:
+            named.append(idea)
+        is_one = begun and idea.kind in ideas.pronouns and len(set(named)) == 1
+        made.append(named[0] if is_one else idea)
+    return made
+
+
+def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
+    """Return True if names before "and" belong to the list of the clause behind it: "this and that stay"."""
+    sense = next((each for each in stars if each.kind == LINE and _match(each, [*clause.ideas])), None)
+    if sense is None or last.condition:
+        return False
+    listed = {need.lstrip("*") for need in sense.needs if need.startswith("*")}
+    return clause.ideas[0].kind in listed and {idea.kind for idea in last.ideas} <= listed
+
+
+def _named_idea(said: NamedText, sign: str) -> Idea:
+    """Return the idea of a name; what is only shown has the idea that it stands for at this moment."""
+    named, kind = said.held[sign], said.kind_of(sign)
+    if kind not in _SHOWN:
+        return Idea(kind, named.text, named.n, named.beside)
+    if named.beside == named.text:
+        return Idea("absent", named.text)
+    return _idea_now(named.beside)
+
+
+def _idea_now(said: str) -> Idea:
+    """Return the idea that something stands for at the moment, with its text."""
+    idea, _, text = said.partition(" ")
+    return Idea(idea, text or idea)
 
 
 def _may_be(sense: Sense, clause: Clause) -> bool:
@@ -248,14 +331,9 @@ def _has_number(sense: Sense) -> bool:
     return bool(re.search(r"\d$", sense.text)) or any(need in (*NUMBER_KINDS, "n") for need in sense.needs)
 
 
-def _says_nothing(idea: Idea, *, is_answer: bool) -> bool:
-    if idea.kind in ("is", _PLAIN):
-        return not is_answer
-    return idea.kind == "start" or (idea.kind == "n" and idea.n == "1")
-
-
 def _named(group: Sequence[Idea]) -> Idea:
-    """Return what a need stands for: its idea, or all of them in a row."""
+    """Return what a need stands for: its idea, or all of them in a row, each once."""
+    group = list(dict.fromkeys(group))
     if len(group) == 1:
         return group[0]
     return Idea("", ", ".join(idea.text for idea in group))
@@ -266,8 +344,10 @@ def _match(sense: Sense, free: Sequence[Idea | None]) -> list[list[int]] | None:
     used: set[int] = set()
     found: list[list[int]] = []
     for need in sense.needs:
-        kinds = need.lstrip("*?").split("|")
+        kinds = need.lstrip("*?+").split("|")
         group = [i for i, idea in enumerate(free) if idea is not None and i not in used and idea.kind in kinds]
+        if need.startswith("+"):
+            group = [i for i in group if found and found[-1] and i == found[-1][-1] + 1]
         if not group and not need.startswith("?"):
             return None
         group = group if need.startswith("*") else group[:1]
@@ -287,13 +367,14 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
             if last is not None:
                 found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
             else:
+                found += [Idea(waiting)] if waiting else []
                 waiting = idea.kind
         elif idea.kind == "n" and waiting:
             found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
             waiting = ""
         else:
             found.append(idea)
-    return found
+    return [*found, Idea(waiting)] if waiting else found
 
 
 def bare(words: Sequence[str]) -> tuple[str, ...]:

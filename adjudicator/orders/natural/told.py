@@ -17,6 +17,7 @@ from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.joining import JOINT, Piece, lines_of
 from adjudicator.orders.natural.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
 from adjudicator.orders.natural.policies import PolicyReader
+from adjudicator.orders.natural.replacing import put_in_place
 from adjudicator.orders.natural.senses import senses_of
 from adjudicator.orders.natural.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.normalise import clean, fold
@@ -47,6 +48,10 @@ class ToldReader:
         names = self.senses is not None or self.spoken.sentences is not None
         return names and self.spoken.unsaid not in self.ground.own
 
+    def names_people(self, text: str) -> bool:
+        """Return True if the list behind a colon begins with somebody's name, or with words for a person."""
+        return self.senses is not None and self.senses.names_people(NamedText(self.ground, text.partition(":")[2]))
+
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
@@ -66,7 +71,8 @@ class ToldReader:
             found = self.policies.doubted(found)
         if self.senses is not None and not (found and all(reading.sure for reading in found)):
             named = NamedText(self.ground, text)
-            found = self._better(found, self._about_subject(text, self._read(*self.senses.pieces(named))))
+            meant = self._in_place(self._read(*self.senses.pieces(named)), named.replaced)
+            found = self._better(found, self._about_subject(text, meant))
         return found or [Reading((line,), False) for line in self._perhaps(text, said)]
 
     def _wanted(self, text: str) -> list[Reading]:
@@ -95,6 +101,15 @@ class ToldReader:
                 found.append(line)
         known = known and len({(line.key, line.round) for line in found}) == len(found)
         return [Reading((line,), known) for line in found]
+
+    def _in_place(self, readings: list[Reading], old: str) -> list[Reading]:
+        """Return the readings with the only line put in the place of something in a line in force, if words say so."""
+        if not old:
+            return readings
+        if len(readings) != 1:
+            return [Reading(each.lines, False) for each in readings]
+        line = put_in_place(readings[0].lines[0], old, self.ground)
+        return [Reading((line,), readings[0].sure)] if line is not None else [Reading(readings[0].lines, False)]
 
     def _by_sentences(self, text: str, tellings: Iterator[Sequence[str]]) -> list[Reading]:
         """Return the readings of the first telling of which the strict grammar reads every line.

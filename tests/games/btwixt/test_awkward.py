@@ -92,7 +92,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("bid: play lowest if pwoer > 3 and gop < 2", '"pwoer" is no fact'),
     ("bid: kneel if gap", "needs a comparison"),
     ("bid: kneel if leading >= 3", "takes no comparison"),
-    ("bid: kneel (I hate this ally)", 'from "(i" on'),
+    ("bid: kneel (unless it rains)", 'from "(unless" on'),
     ("bid: kneel final", 'Reply "ok'),
     ("r0 bid: kneel", "Round 0 is over; it is round 1"),
     ("final r99", "r99"),
@@ -105,7 +105,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("ally: strongest", 'For example "ally: small"'),
     ("token: me", 'For example "token: other"'),
     ("ally: ME_FIRST", "For example"),
-    ("target: leading", "Target leader who leads"),
+    ("target: right", "Target leader"),
     ("target leader: tyrion", "Tyrion Lannister is not in this game"),
     ("target leader: lannister", "Cersei Lannister or Tyrion Lannister"),
     ("target council: middle", "For example"),
@@ -161,7 +161,6 @@ def test_a_bad_mail_is_answered_and_changes_nothing(table: Table, text: str, sai
 # ---- Slips are asked back: `ok 1` takes what was meant
 
 PROPOSED: tuple[tuple[str, str], ...] = (
-    ("pass", "pass without kneeling"),
     ("bid: play drwan steel", "Drawn Steel"),
     ("bid: play border raid 2", "Border Raid"),
     ("IF power <= 2 THEN KNEEL\nPLAY LOWEST", "kneel, if the power of the ally is 2 or less or, if that cannot be"),

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import product
 
 import yaml
 
 from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
 
+_BARS = re.compile(r"\s*\|(?![^()]*\))\s*")
+"""Matches a bar outside brackets."""
+_BRACKETS = re.compile(r"[()]")
+
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|left|right|far"
+_ONE = ("?one-card|cards", "?always")
+_PICKS = (("low", "lowest"), ("high", "highest"))
 _LIMITS = ("least", "most", "over", "under")
+
+_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at")
+_BESIDE_REMARKS = ("ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead")
+"""Ideas that say nothing of a plan in a clause of opinion."""
 
 _SENSES = (
     # -- lines of their own
@@ -22,6 +35,7 @@ _SENSES = (
     Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
     Sense(("ally", _PLACES), "ally: {1}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
+    Sense(("him", "goes", _PLACES), "ally: {2}", LINE),
     Sense(("*spend", "most", "?rank|goes"), "spend max: {1.n}", LINE),
     Sense(("*spend", "high", "n"), "spend max: {2}", LINE),
     Sense(("cap", "most|n", "?*spend"), "spend max: {1.n}", LINE),
@@ -31,16 +45,25 @@ _SENSES = (
     Sense(("*spend", "under"), "spend max: {1.less}", LINE),
     Sense(("cards|one-card", "most"), "cards max: {1.n}", LINE),
     Sense(("*spend", "over", "not"), "spend max: {1.n}", LINE),
+    Sense(("*spend", "n", "?done"), "spend max: {1}", LINE),
     Sense(("never-spend", "over", "?spend"), "spend max: {1.n}", LINE),
     Sense(("most", "card"), "most {1}: {0.n}", LINE),
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
     Sense(("asked-colour", "colour"), "colour: {1}", LINE),
+    Sense(("among-cards", "high", "?goes", "?always"), "target card: highest", LINE),
+    Sense(("among-cards", "low", "?goes", "?always"), "target card: lowest", LINE),
+    Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
+    *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
+    *(Sense(("give-up", pick, *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
     Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?leader"), "target leader: {2}", LINE),
     Sense(("?cards|one-card", "target", "leader", "?always"), "target leader: leading", LINE),
     Sense(("round", "n"), "r{1} bid", SUBJECT),
+    Sense(("*ahead",), "r{0} bid", SUBJECT),
+    Sense(("this-round",), "bid", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
     Sense(("next-rounds", "?always"), "always bid", SUBJECT),
+    Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead", "?one-card|cards", "?always"), "cheapest lead"),
@@ -50,6 +73,18 @@ _SENSES = (
     Sense(("low", "?one-card|cards", "?always"), "lowest"),
     Sense(("high", "?one-card|cards", "?always"), "highest"),
     # -- conditions
+    *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("nobody", limit, "behind|lead"), "not gap {1}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("nobody", "?holding", limit, "?spend"), "not top {2}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("someone", "?holding", limit, "?spend"), "top {2}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("others", "?holding", limit, "?spend"), "top {2}", CONDITION) for limit in ("most", "under")),
+    Sense(("nobody", "standing"), "all others knelt", CONDITION),
+    Sense(("nobody", "lead|tops"), "leading", CONDITION),
+    Sense(("someone", "standing"), "not all others knelt", CONDITION),
+    Sense(("left|right|house", "standing"), "not {0.beside} knelt", CONDITION),
+    *(Sense(("behind", limit), "gap {1}", CONDITION) for limit in ("most", "under", "least", "over")),
+    *(Sense(("lead|leader", limit, "?lead|leader|away"), "gap {1}", CONDITION) for limit in ("most", "under")),
     *(Sense(("gap", limit), "gap {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("power|ally", limit, "?power"), "power {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("played", "cards|one-card", limit), "cards {2}", CONDITION) for limit in _LIMITS),
@@ -71,15 +106,42 @@ _SENSES = (
     # -- what is done, in one word, and what says nothing more
     Sense(("card",), "{0}"),
     Sense(("kneel", "?ally"), "kneel"),
+    Sense(("let-have", "ally|him"), "kneel"),
+    Sense(("done", "?ally"), "done"),
     Sense(("ask",), "ask"),
-    *(Sense((idea,), "", DROPPED) for idea in ("place", "goes", "win", "start", "someone")),
+    *(Sense((idea,), "", DROPPED) for idea in _DROPPED),
 )
+
+
+def phrases(said: str) -> Iterator[str]:
+    """Yield the phrases of an entry, which bars separate; of words in brackets each phrase has one: "(a |)card"."""
+    for phrase in _BARS.split(said):
+        parts = [part.split("|") for part in _BRACKETS.split(phrase)]
+        yield from dict.fromkeys(" ".join("".join(chosen).split()) for chosen in product(*parts))
 
 
 @cache
 def ideas_of() -> Ideas:
     """Return the ideas of plans."""
     text = files(__package__).joinpath("ideas.yaml").read_text(encoding="utf-8")
-    words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(text).items()}
-    heads = ("ally", "token", "keep", "avoid", "target")
-    return Ideas(words=words, senses=_SENSES, printed={"lead": "leading"}, ends="kneel", heads=heads)
+    words = {idea: "|".join(phrases(" ".join(said.split()))) for idea, said in yaml.safe_load(text).items()}
+    return Ideas(
+        words=words,
+        senses=_SENSES,
+        printed={"lead": "leading"},
+        ends="kneel",
+        closes="done",
+        refuses="shrug",
+        remarks=("feel", "want", "unchanged"),
+        beside_remarks=_BESIDE_REMARKS,
+        statements=(("ally", "power"), ("him", "lead"), ("power", "n")),
+        carries=("win",),
+        instead="instead",
+        swaps="swap",
+        pronouns=("him",),
+        persons=("house", "lead"),
+        small=(*_DROPPED, "always", "one-card", "plain"),
+        people="house",
+        initials={"a": "ally", "t": "token", "l": "left", "r": "right", "s": "small", "b": "big"},
+        heads=("ally", "token", "keep", "avoid", "target"),
+    )

@@ -8,4 +8,5 @@ from adjudicator.games.btwixt.lines.ideas import ideas_of
 
 def spoken_of() -> Spoken:
     """Return how people speak of plans."""
-    return Spoken(unsaid="bid", next=", then ", listed="card", lists=("rank",), ideas=ideas_of())
+    same = {"pass": "kneel"}
+    return Spoken(unsaid="bid", next=", then ", listed="card", lists=("rank",), same=same, ideas=ideas_of())
