@@ -78,6 +78,11 @@ def test_a_policy_in_words_is_taken(positions: Path, text: str, taken: list[str]
          ["cards: Robb Stark, Eddard Stark, Catelyn Stark"]),
         ("play Robb second, Ned first", ["cards: Eddard Stark, Robb Stark"]),
         ("Use Robb only if I attack", ["cards attack: Robb Stark"]),
+        ("carta d'attacco Robb, carta di difesa Cat", ["cards attack: Robb Stark", "cards defend: Catelyn Stark"]),
+        ("If I fight Greyjoy I want Ned, else Robb", ["cards vs Greyjoy: Eddard Stark", "cards: Robb Stark"]),
+        ("Ned unless he's dead, in which case Robb", ["cards: Eddard Stark, Robb Stark"]),
+        ("userò Robb e in mancanza Ned", ["cards: Robb Stark, Eddard Stark"]),
+        ("Robb before Ned", ["cards: Robb Stark, Eddard Stark"]),
     ],
 )  # fmt: skip
 def test_cards_are_ranked_for_the_fights_that_are_named(positions: Path, text: str, taken: list[str]) -> None:
@@ -111,6 +116,12 @@ def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[
 @pytest.mark.parametrize(
     ("text", "taken"),
     [
+        ("any retreat goes to Winterfell", ["retreat: Winterfell"]),
+        ("If White Harbor falls retreat to Winterfell", ["retreat from White Harbor: Winterfell"]),
+        ("I don't want anyone's support", ["refuse: all"]),
+        ("Tyrell is not allowed to support me", ["refuse: Tyrell"]),
+        ("Blade: only when it turns a loss into a win", ["blade: if decides"]),
+        ("I won't use the raven", ["raven: none"]),
         ("No help from Baratheon, thanks, I refuse it.", ["refuse: Baratheon"]),
         ("And no support from Tyrell for me, thanks", ["refuse: Tyrell"]),
         ("If Baratheon offers support, decline it", ["refuse: Baratheon"]),

@@ -111,7 +111,8 @@ def _is_odd(topic: Topic, terms: Sequence[Term]) -> bool:
         return True
     if any(one == "if-lose" and other == topic.ranks for one, other in pairwise(roles)):
         return True
-    return topic.leads and not set(roles[: roles.index(topic.ranks)] if topic.ranks in roles else roles) & topic.light
+    named = next((i for i, term in enumerate(terms) if _has_name(topic, [term])), 0)
+    return topic.leads and topic.light.isdisjoint(roles[:named])
 
 
 def _names(topic: Topic, terms: Sequence[Term]) -> list[str] | None:

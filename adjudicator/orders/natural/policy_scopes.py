@@ -55,8 +55,7 @@ class Scope:
         """Return True for a word that only leads to an opponent or a place, such as "against"."""
         follows = terms[i + 1].role if i + 1 < len(terms) else ""
         is_against = terms[i].role == "others" or (terms[i].role == "versus" and follows in ("house", "others"))
-        leads = terms[i].role == "from" and not self.topic.placed and follows in ("house", "area")
-        return leads or (is_against and self.topic.ranks != "house")
+        return (terms[i].role == "from" and not self.topic.placed) or (is_against and self.topic.ranks != "house")
 
     def _set(self, name: str, text: str, *, right: bool) -> None:
         self.is_wrong = self.is_wrong or not right or bool(getattr(self, name))

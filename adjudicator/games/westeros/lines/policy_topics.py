@@ -13,9 +13,9 @@ _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 """Roles that say nothing about most topics."""
 _CARDS = Topic(
     "cards",
-    cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else"),
+    cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else", "before"),
     ranks="card",
-    light=_SMALL | {"cards"},
+    light=_SMALL | {"cards", "always"},
     answers={"": "{}", "only": "{}"},
     listed={"any": "any"},
     asked=("only",),
@@ -25,14 +25,14 @@ _LOSE = Topic(
     "lose",
     cues=("lose", "if-lose"),
     ranks="unit",
-    light=_SMALL | {"lose", "if-lose", "something", "beaten", "from", "only"},
+    light=_SMALL | {"lose", "always", "if-lose", "something", "beaten", "from", "only"},
     spares=True,
 )
 _RETREAT = Topic(
     "retreat",
     cues=("retreat", "beaten go", "beaten fallback", "if-lose go", "if-lose fallback"),
     ranks="area",
-    light=_SMALL | {"retreat", "fallback", "beaten", "if-lose", "only"},
+    light=_SMALL | {"retreat", "always", "fallback", "beaten", "if-lose", "only"},
     leads=True,
     listed={"any": "any", "home": "home"},
 )
@@ -41,12 +41,13 @@ _REFUSED = (
     "not * help", "not * help refuse", "* help refuse", "* help from refuse", "help from * refuse", "if * help refuse",
     "if * help not", "if help from * refuse", "if help from * not", "* forbid help", "forbid * help", "* help forbid",
     "not help refuse *", "not from *", "not help help from *", "* refuse", "not if * help", "help * refuse",
+    "refuse help * help", "not help * help", "refuse * help refuse",
 )  # fmt: skip
 _REFUSE = Topic(
     "refuse",
     cues=("refuse", "not help", "forbid help"),
     ranks="house",
-    light=frozenset(("want", "fight", "use")),
+    light=frozenset(("want", "fight", "use", "always")),
     answers=dict.fromkeys(_REFUSED, "{}"),
     placed=True,
     listed={"others": "all", "any": "all"},
@@ -72,15 +73,15 @@ _TIES = Topic(
     "ties",
     cues=("ties",),
     ranks="house",
-    light=_SMALL | {"ties", "favour", "decides", "from"},
+    light=_SMALL | {"ties", "always", "favour", "decides", "from"},
     objects={"throne": "throne", "fiefdoms": "fiefdoms", "court": "court"},
     scoped=False,
 )
 _RAVEN = Topic(
     "raven",
-    cues=("look", "raven top", "raven bottom"),
+    cues=("look", "raven top", "raven bottom", "raven not"),
     light=_SMALL | {"raven", "deck", "cards", "look"},
-    answers={"top": "peek top", "top top": "peek top", "bottom": "peek bottom", "top bottom": "peek bottom"},
+    answers={"top": "peek top", "bottom": "peek bottom", "top bottom": "peek bottom", "not": "none"},
     scoped=False,
 )
 
