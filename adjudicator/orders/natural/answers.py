@@ -70,6 +70,8 @@ _GOES_ON = words_of(
     "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft"
 )
 """Words by which what follows a comma is more than a reason."""
+_LISTED = 2
+"""The most things in a sentence that may be one answer and its reasons."""
 _FEW = 4
 """The most words of an answer that something follows."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
@@ -102,6 +104,8 @@ def choice_meant(
     if _declines(words):
         gives_up = [n for n, names in enumerate(options) if ends and names[0] == ends]
         return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
+    if _is_list(text):
+        return None
     if _SAYS_YES.fullmatch(clean(text)):
         return _plain(["yes"], options)
     pairs = list(pairwise(words))
@@ -119,6 +123,13 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
+
+
+def _is_list(text: str) -> bool:
+    """Return True for a list of three things or more, of which an option is at most one."""
+    small = common.LIGHT | common.FILLERS | _BEFORE_LETTER | _NO
+    parts = [words for part in re.split(r"[,;]", text) if (words := set(_words(part)))]
+    return sum(not words <= small for words in parts) > _LISTED
 
 
 def declines(text: str) -> bool:

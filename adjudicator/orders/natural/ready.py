@@ -30,7 +30,7 @@ _SAYS_READY = re.compile(
     rf"|chiudere|giocare|elaborare|risolvere)(?: (?:con |col )?{_THE}{_PLAY})?"
     rf"|(?:fate|fai) (?:pure )?partire(?: {_THE}{_PLAY})?|(?:vai|andate|procedi|procedete) (?:pure|avanti)"
     rf"|(?:conferm(?:o|iamo)|(?:i )?confirm) (?:tutto|everything|all|it all|{_THE}(?:orders|moves|ordini|mosse))"
-    r"|(?:tutto|sono|siamo) a posto|a posto cosi|tutto confermato"
+    r"|(?:tutto|sono|siamo|(?:per|da parte) (?:me|mia)) a posto|a posto cosi|tutto confermato"
     r"|(?:no (?:more|further|other)|nessun'?(?:a|altra|a altra)) (?:changes|edits|corrections|modifica))\b"
 )
 """Matches words of a cleaned line by which its writer is ready."""
@@ -47,7 +47,10 @@ _SAYS_SO_TOO = re.compile(
     r"|non (?:serve|is necessario|c'is bisogno di|occorre) aspettar(?:e|mi)(?: ancora| oltre| me)?"
     r"|non aspettate(?:mi)?(?: piu| me)?|(?:io )?chiudo (?:qui|qua)|mi fermo (?:qui|qua)"
     r"|(?:from|on|at|for) my (?:side|end|part)|dalla mia parte|per quanto mi riguarda|as far as i'm concerned"
-    r"|basta cosi|go ahead|carry on|off we go|let's (?:go|roll|play|see)|have fun|good luck(?: to all| everyone| all)?"
+    r"|basta cosi"
+    r"|go ahead(?: whenever(?: you (?:like|want|can|are ready))?)?"
+    r"|whenever you (?:like|want|are ready)|carry on|off we go|let's (?:go|roll|play|see)|have fun"
+    r"|good luck(?: to all| everyone| all)?"
     r"|buona fortuna(?: a tutti)?|buon (?:gioco|divertimento|turno)|andiamo|alla prossima|a presto)\b"
 )
 """Matches what such a line may say besides, which alone does not make its writer ready."""
@@ -69,7 +72,8 @@ _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
 _ENDS_READY = re.compile(
-    r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
+    r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
+    r"(?<!then )(?<!poi )(?<!i'm )(?<!i am )(?<!ho )(?:and |e )?"
     r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
     re.IGNORECASE,
 )

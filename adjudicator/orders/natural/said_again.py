@@ -15,7 +15,7 @@ from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
 
 _NO = (
-    r"no(?= *(?:[,.:!-]|$)| (?:wait|no|sorry|scusa|anzi|aspetta|make|change|actually|rather|better|meglio|i mean"
+    r"no(?= *(?:[,.:!-]|$)| (?:wait|no|sorry|scusa(?:te)?|anzi|aspetta|make|change|actually|rather|better|meglio|i mean"
     r"|i meant|scratch|ci ho)\b)"
 )
 """Matches a "no" that takes something back, unlike that of "no one" and "no cards"."""
@@ -29,6 +29,18 @@ CORRECTION = re.compile(
     re.IGNORECASE,
 )
 """Matches the words with which a sentence begins that says something anew."""
+
+_FEW = 4
+"""The most words of a correction that is not understood; with more it may be a mere apology."""
+_EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
+"""Words after "sorry" that only make an apology."""
+
+
+def takes_back(text: str) -> bool:
+    """Return True for a short sentence that begins by taking something back: "no sorry, to the left"."""
+    rest = CORRECTION.sub("", text.strip())
+    words = rest.lower().split()
+    return rest != text.strip() and 0 < len(words) <= _FEW and words[0] not in _EXCUSES
 
 
 class SaidAgain:

@@ -20,7 +20,7 @@ from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
 from adjudicator.orders.natural.runs import GOES_ON, Runs
-from adjudicator.orders.natural.said_again import CORRECTION, SaidAgain
+from adjudicator.orders.natural.said_again import CORRECTION, SaidAgain, takes_back
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark, Spotter
@@ -241,7 +241,7 @@ class _SecondReader:
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
-        if self._stands_alone_in_doubt(said, marks):
+        if self._stands_alone_in_doubt(said, marks) or takes_back(said.text):
             self.mail.doubt(number)
         elif says_ready(said.text):
             self.mail.ready.append(self.lines[number])
