@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.games.btwixt.lines.ideas import ideas_of
 from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.senses import bare
+from adjudicator.orders.natural.idea_words import bare
 from tests.understood.__main__ import results
 
 POSITIONS = Path(__file__).parent / "positions"
