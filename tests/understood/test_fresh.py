@@ -12,7 +12,7 @@ from tests.understood.__main__ import results
 from tests.understood.score import grade
 
 FOLDER = Path(__file__).parent
-LEAST_UNDERSTOOD = {"fresh": 0.9, "other": 0.77, "reworded": 0.85, "people": 0.62, "first": 0.85}
+LEAST_UNDERSTOOD = {"fresh": 0.9, "other": 0.77, "reworded": 0.85, "people": 0.75, "first": 0.85, "later": 0.84}
 
 
 @pytest.mark.parametrize("name", LEAST_UNDERSTOOD)

@@ -366,5 +366,5 @@ class GroupReader:
 
 
 def _is_owner(after: Sequence[Mark]) -> bool:
-    """Return True for a House that only says whose area it is that follows: "raids the Tyrells in the Reach"."""
+    """Return True for a House that only says whose area it is that follows: "raids the millers in Ford"."""
     return bool(after) and (after[0].kind == "area" or [mark.kind for mark in after] == ["to", "area"])

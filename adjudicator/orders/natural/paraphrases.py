@@ -12,8 +12,8 @@ _OUT_OF = re.compile(
 """Matches "one of the two", of which only the first number counts."""
 _STAY = r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono)"
 _AT_HOME = re.compile(
-    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la))*(?: (?:guardia|guard|watch|presidio))?"
-    r"(?: (?:in|at|on|a|al|the|il|la|lo|le|i|di|dentro|my|our|nel|nella|sul|posto))*"
+    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|dentro|my|our|nel|nella|sul|guardia|guard|watch"
+    r"|presidio)){0,6}"
     r" (?:city|castle|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
     r"|here|put|guardia|guard|watch|presidio|where (?:it|he|she) is|posto)\b(?! black| nero)"
 )

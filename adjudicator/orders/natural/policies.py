@@ -17,13 +17,15 @@ from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.policy_clauses import Policy, policies_of
 from adjudicator.orders.natural.policy_terms import CUT, HEADING, SIGN, Term, Terms
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.natural.spotting import AREA
+from adjudicator.orders.normalise import clean, fold
 
 _EDGES = (SIGN, CUT, "and")
 _GOES_ON = ("then", "second", "third", "last", "else", "others", "middle", "keep", "and", "or")
 """Roles by which a sentence goes on with the one before it."""
 _BEGINS = frozenset(("attack", "defend", "versus", "others", "beaten", "if-lose", "not", *NAMED))
 _MOST_TERMS, _MOST_WORDS, _MOST_WAYS = 48, 90, 24
+PIECES, PLACES = ("card", "house", "unit"), ("area",)
 Way = tuple[Policy, ...]
 
 
@@ -43,6 +45,9 @@ class PolicyReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
         said = NamedText(self.ground, text)
+        is_policy = self.speaks(text) or self._names(text, PIECES) or not self._names(text, PLACES)
+        if self._is_order(text) or not is_policy:
+            return []
         found = self.terms.of(said) if len(said.words) <= _MOST_WORDS else None
         if found is None or not found[0] or len(found[0]) > _MOST_TERMS:
             return []
@@ -51,6 +56,18 @@ class PolicyReader:
         sure = known and len(meanings) == 1
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         return [Reading((line,), sure) for line in lines]
+
+    def _is_order(self, text: str) -> bool:
+        """Return True for a text that begins with an area and a colon, as orders do, and names no policy."""
+        head, colon, _ = text.partition(":")
+        is_area = bool(colon and fold(head) and self.ground.context.book.find(AREA, fold(head)))
+        return is_area and not self.speaks(text)
+
+    def _names(self, text: str, kinds: Sequence[str]) -> bool:
+        """Return True for a text with a name of one of these kinds."""
+        said = NamedText(self.ground, text)
+        said.put_names(kinds)
+        return bool(said.held)
 
     def doubted(self, readings: Sequence[Reading]) -> list[Reading]:
         """Return readings of the same text by other means; unsure where one with its own topic was not understood."""

@@ -250,7 +250,7 @@ class _SecondReader:
         if not known and (lines := salvaged(self.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
         self.mail.unread.append((number, said.text))
-        if self.stating.says_again(number, marks):
+        if not known and self.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.groups, marks) if not known]
 

@@ -12,7 +12,7 @@ import yaml
 
 from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
 
-_BARS = re.compile(r"\s*\|(?![^()]*\))\s*")
+_BARS = re.compile(r"\|(?![^()]*\))")
 """Matches a bar outside brackets."""
 _BRACKETS = re.compile(r"[()]")
 
