@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural.area_orders import Ground, GroupReader
 from adjudicator.orders.natural.spotting import Spotter
 
 
@@ -29,28 +28,15 @@ def order_example(seat: SeatAt, words: str) -> str:
     """
     if not seat.match.is_planning:
         return ""
-    reader, check = seat.reader, works(seat)
-    checker = seat.match.game.lines.checker(seat.match.variant)
-    missing = set(checker.missing((), seat.view))
-    spotter = Spotter(reader.context, missing)
+    missing = tuple(seat.match.game.lines.checker(seat.match.variant).missing((), seat.view))
+    context = seat.reader.context
+    spotter = Spotter(context, missing)
     marks = spotter.marks(spotter.words(words))
-    named = {id for mark in marks if mark.kind == "area" and len(mark.ids) == 1 for id in mark.ids} & missing
-    entry = reader.context.book.entry(next(iter(named)), ("area",)) if len(named) == 1 else None
-    if entry is None:
-        return ""
-    spoken = reader.context.words.spoken
-    plain = sorted((each for each in spoken.orders if not each.star), key=lambda each: each.type in spoken.acts)
-    texts = (f"{entry.names['en'][0]}: {order.name}" for order in plain)
-    lines = (line for text in texts if (line := readable(reader, text)) is not None and check(line))
-    return next((seat.printer.line(line) for line in lines), "")
-
-
-def readable(reader: LineReader, text: str) -> Line | None:
-    """Return the line that a text in the strict form says; None if it says none."""
-    try:
-        return reader.line(text)
-    except BadLine:
-        return None
+    named = {mark.ids[0] for mark in marks if mark.kind == "area" and len(mark.ids) == 1}.intersection(missing)
+    types = dict.fromkeys(order.type for order in context.words.spoken.orders)
+    groups = GroupReader(Ground(seat.reader, missing, lambda area: {}, works(seat)))
+    orders = (groups.bare(area, type) for area in named for type in sorted(types, key=groups.acts.__contains__))
+    return next((seat.printer.line(line) for line in orders if line is not None), "") if len(named) == 1 else ""
 
 
 def window_example(seat: SeatAt) -> str:

@@ -50,5 +50,5 @@ def is_joined(word: str, parts: Sequence[str]) -> bool:
 
 
 def _alike(one: str, other: str) -> int:
-    """Return how many letters two words begin with alike."""
+    """Return the length of the beginning that two words share."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

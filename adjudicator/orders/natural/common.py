@@ -42,7 +42,7 @@ TO = words_of(
     "to toward towards verso vs"
 )
 INSIDE = words_of("nel nell nella nelle nello negli in su sui sugli sul sull sulla sulle sullo")
-"""Words that say where somebody is, if nobody goes anywhere."""
+"""Prepositions that only say where units stand, unless the order sends units somewhere."""
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
 THERE = words_of("there laggiu li")
 """Words for the place that was named before."""

@@ -19,7 +19,7 @@ _COUNTS = ("number", "plus")
 _ENDS = ("break", "and", "corrects")
 
 Rule = Callable[[Sequence[Mark], int], int]
-"""Returns how many marks at a place say nothing."""
+"""Returns how many marks, starting at an index, can be left out; 0 if the mark there matters."""
 
 
 def tidied(marks: Sequence[Mark]) -> list[Mark]:
@@ -44,7 +44,7 @@ def _kind(marks: Sequence[Mark], i: int) -> str:
 
 
 def _plain_order(marks: Sequence[Mark], i: int) -> int:
-    """Count a word such as "ordinary" beside an order for an area; without one it may correct another order."""
+    """Leave out "ordinary" beside an order that names its area; without an area it may correct an earlier order."""
     kinds = {mark.kind for mark in marks}
     plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and "area" in kinds
     beside = "order" in (_kind(marks, i + 1), _kind(marks, i - 1))
@@ -52,7 +52,7 @@ def _plain_order(marks: Sequence[Mark], i: int) -> int:
 
 
 def _leaves_token(marks: Sequence[Mark], i: int) -> int:
-    """Count the words before and after the token that is left: "leave one token behind"."""
+    """Leave out the words around a token that a march leaves: only "token" counts in "leave one token behind"."""
     if _kind(marks, i - 1) == "token":
         return int(marks[i].kind == "stay")
     end = i
@@ -62,13 +62,13 @@ def _leaves_token(marks: Sequence[Mark], i: int) -> int:
 
 
 def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:
-    """Count "stays and" between an area and its order: "Mill stays where it is and defends"."""
+    """Leave out "stays and" between an area and its order: "Mill stays where it is and defends"."""
     is_stay = marks[i].kind == "stay" and _kind(marks, i - 1) == "area" and _kind(marks, i + 1) == "and"
     return 2 if is_stay and _kind(marks, i + 2) == "order" else 0
 
 
 def _denied_order(marks: Sequence[Mark], i: int) -> int:
-    """Count an order that is named only to say that another one stands instead of it: "should raid, not defend"."""
+    """Leave out an order that the sentence rejects for another one: "should raid, not defend"."""
     start = i + (marks[i].kind in ("break", "and"))
     if not (start < len(marks) and marks[start].ids in _DENIES and _kind(marks, start + 1) in _ACTS):
         return 0
@@ -84,13 +84,13 @@ def _denied_order(marks: Sequence[Mark], i: int) -> int:
 
 
 def _one_order(marks: Sequence[Mark], i: int) -> int:
-    """Count the "one" of an order that is called one: "put a raid there"."""
+    """Leave out the number in front of a single order: "put one raid there"."""
     mark = marks[i]
     return int(mark.kind == "number" and mark.number == 1 and _kind(marks, i + 1) == "order")
 
 
 def _removed_order(marks: Sequence[Mark], i: int) -> int:
-    """Count an order at the beginning that is taken away from an area which then gets another one."""
+    """Leave out a removed order when the sentence then gives a new one: "remove the raid from Mill and defend"."""
     if i or marks[0].ids not in _DENIES or _kind(marks, 1) != "order":
         return 0
     others = [mark for mark in marks[2:] if mark.kind == "order"]
@@ -98,7 +98,7 @@ def _removed_order(marks: Sequence[Mark], i: int) -> int:
 
 
 def _all_even(marks: Sequence[Mark], i: int) -> int:
-    """Count a unit that is named only to say that it belongs to all of them: "everybody goes, also the footman"."""
+    """Leave out a unit that "all" already includes: "everybody goes, also the footman"."""
     if marks[i].kind != "also" or _kind(marks, i + 1) != "unit" or _kind(marks, i + 2) not in ("", "break"):
         return 0
     return 2 if any(mark.kind == "all" for mark in _clause_before(marks, i - (_kind(marks, i - 1) == "break"))) else 0
@@ -111,7 +111,7 @@ def _ends_there(marks: Sequence[Mark], end: int) -> bool:
 
 
 def _clause_before(marks: Sequence[Mark], end: int) -> Sequence[Mark]:
-    """Return the marks from the last sign before a place, up to it."""
+    """Return the marks between the last punctuation before index `end` and that index."""
     start = max((n + 1 for n in range(end) if marks[n].kind == "break"), default=0)
     return marks[start:end]
 
