@@ -131,7 +131,7 @@ class Topic:
     listed: Mapping[str, str] = field(default_factory=dict)
     """Maps a role that may stand in the list of names, such as "any", to its name there."""
     objects: Mapping[str, str] = field(default_factory=dict)
-    """Maps a role to the object that it adds to the subject."""
+    """Maps the role of a word to the object of the line, such as the track in "ties throne"."""
     scoped: bool = True
     """True if lines may be for one side, opponent or place only."""
     asked: Sequence[str] = ()

@@ -97,7 +97,7 @@ class NamedText:
             self.text = re.sub(rf"\b(?:{pattern})\b|(?<![<>=]){sign} ?(\d+)", put, self.text)
 
     def put_names(self, kinds: Sequence[str], besides: Collection[str] = ()) -> None:
-        """Put signs for the names of these kinds; a word of `besides` is no part, and no code, of a name by itself."""
+        """Replace names of these kinds by signs; a word of `besides` alone is never read as a name or code."""
         self._besides = besides
         words, at, left = WORD.findall(self.text), 0, []
         while at < len(words):

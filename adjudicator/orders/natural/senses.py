@@ -159,7 +159,7 @@ class Senses:
 
 
 def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
-    """Return True if names before "and" belong to the list of the clause behind it: "this and that stay"."""
+    """Return True if the names before "and" share the clause after it, as in "this and that stay"."""
     sense = next((each for each in stars if each.kind == LINE and _match(each, [*clause.ideas])), None)
     if sense is None or last.condition:
         return False

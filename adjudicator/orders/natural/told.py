@@ -103,7 +103,7 @@ class ToldReader:
         return [Reading((line,), known) for line in found]
 
     def _in_place(self, readings: list[Reading], old: str) -> list[Reading]:
-        """Return the readings with the only line put in the place of something in a line in force, if words say so."""
+        """Apply "X instead of Y" to the line in force that holds Y; other readings are returned unchanged."""
         if not old:
             return readings
         if len(readings) != 1:

@@ -24,7 +24,7 @@ _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at")
 _BESIDE_REMARKS = ("ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead")
-"""Ideas that say nothing of a plan in a clause of opinion."""
+"""Ideas that are ignored in a clause that only gives an opinion."""
 
 _SENSES = (
     # -- lines of their own
