@@ -14,6 +14,7 @@ from adjudicator.engine.words import GameWords, Subject, shape_of
 from adjudicator.orders.context import Context, make_context
 from adjudicator.orders.grammar import RawAlternative, RawStatement, RawSubject, parse
 from adjudicator.orders.guards import compared, read_guards
+from adjudicator.orders.known_words import KnownWords
 from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.subjects import ORDER, read_subject, subject_entries
@@ -54,6 +55,7 @@ class LineReader:
     def __init__(self, words: GameWords, seat: str = "") -> None:
         self.context: Context = make_context(words, seat, subject_entries(words.subjects))
         self.phrases = Phrasebook(self)
+        self.known_words = KnownWords(self.context)
         self._read_once = lru_cache(maxsize=REMEMBERED)(self._read)
 
     def line(self, text: str) -> Line | None:

@@ -1,26 +1,23 @@
-"""Looks for the one typo that explains a bad line: a character dropped, doubled, swapped or mistyped.
+"""Looks for the typos that explain a bad line: in each word a character dropped, doubled, swapped or mistyped.
 
-Every correction of a single character is tried, and those that are readable and legal are kept. A single meaning
-becomes a proposal; with several the judge does not choose. A word that reverses the meaning of a line is never changed:
-"no" is not taken for a slip of "on".
+First each unknown word is replaced by a known one that is one slip away. If that makes no line, every correction of a
+single character is tried. What is readable and legal is kept: a single meaning becomes a proposal; with several the
+judge does not choose. A word that reverses the meaning of a line is never changed: "no" is no slip of "on".
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cached_property
 from typing import TypeAlias
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Alternative, Line, LineProblem
-from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.blocks import Block, Part
-from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.meaning import keeps_meaning
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import clean
 
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
@@ -35,25 +32,15 @@ _COMMA = re.compile(r" ?,(?! ?(?:(?:and|e) )?(?:then|poi|quindi)\b) ?")
 _ANYWHERE = ("ends-too-early", "colon-missing")
 Whole: TypeAlias = Callable[[str], str | None]
 _WORD = re.compile(r"[a-z][a-z'-]*")
-_KEYWORDS = (
-    "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
-    "against contro at in on presso ad su a from da to into verso or oppure o then poi unless if se and e not non "
-    "special star speciale stella muster mustering convoca upgrade migliora"
-)
 
 
 class Repairer:
     """Finds repairs for the lines of one reader."""
 
     def __init__(self, reader: LineReader) -> None:
-        self.reader = reader
+        self.reader, self.words = reader, reader.known_words
         self.tried = 0
         """How many corrections were tried so far, for all lines."""
-
-    @cached_property
-    def vocabulary(self) -> frozenset[str]:
-        """Every word that may occur in a line, including partial names."""
-        return frozenset(_vocabulary(self.reader.context))
 
     def repairs(
         self, text: str, accepts: Callable[[Line], bool], problem: LineProblem | None = None, whole: Whole = str
@@ -70,10 +57,12 @@ class Repairer:
             return ()
         if problem is not None and problem.remedies and {"unit", "area"} <= problem.facts.keys():
             return self._elsewhere(cleaned, accepts, problem, whole)
-        joined = [self._read(candidate, whole) for candidate in _joined(cleaned, problem)]
-        meant = tuple(dict.fromkeys(line for line in joined if line is not None and accepts(line)))
-        if meant or (problem is not None and problem.code == COMMA_IN_STEPS):
-            return meant
+        respelled = self._legal(self.words.respelled(cleaned), accepts, whole)
+        if respelled:
+            return respelled
+        joined = self._legal(_joined(cleaned, problem), accepts, whole)
+        if joined or (problem is not None and problem.code == COMMA_IN_STEPS):
+            return joined
         found: dict[Line, None] = {}
         for tried, candidate in enumerate(self._candidates(cleaned, problem)):
             if tried == MOST_TRIED:
@@ -85,6 +74,11 @@ class Repairer:
                 if len(found) == MOST_MEANINGS:
                     break
         return tuple(found)
+
+    def _legal(self, texts: Iterable[str], accepts: Callable[[Line], bool], whole: Whole) -> tuple[Line, ...]:
+        """Return the lines that some texts are, without those that cannot be read or are not legal."""
+        lines = (self._read(text, whole) for text in texts)
+        return tuple(dict.fromkeys(line for line in lines if line is not None and accepts(line)))
 
     def _elsewhere(
         self, text: str, accepts: Callable[[Line], bool], problem: LineProblem, whole: Whole
@@ -125,7 +119,7 @@ class Repairer:
 
     def _candidates(self, text: str, problem: LineProblem | None) -> Iterator[str]:
         """Yield the texts one correction away in which all words are known."""
-        unknown = [match.span() for match in _WORD.finditer(text) if not self._is_known(match.group())]
+        unknown = [match.span() for match in _WORD.finditer(text) if not self.words.knows(match.group())]
         first, last = _suspected(text, problem)
         places = [i for i in range(first, last + 1) if all(start - 2 <= i <= end for start, end in unknown)]
         seen = {text}
@@ -144,12 +138,9 @@ class Repairer:
         """
         for match in _WORD.finditer(text):
             beside = match.start() - 1 <= changed <= match.end() + 1
-            if (everywhere or beside) and not self._is_known(match.group()):
+            if (everywhere or beside) and not self.words.knows(match.group()):
                 return False
         return True
-
-    def _is_known(self, word: str) -> bool:
-        return word in self.vocabulary or all(part in self.vocabulary for part in fold(word))
 
 
 def _moved(said: Alternative, unit: str, wrong: str, place: str) -> Alternative:
@@ -192,17 +183,6 @@ def _insertable(text: str, i: int) -> str:
     return _LETTERS + digits + (signs or " ")
 
 
-def _vocabulary(context: Context) -> Iterator[str]:
-    yield from _KEYWORDS.split()
-    entries = [entry for entry in context.book.entries if entry.typed]
-    kinds = {entry.kind for entry in entries}
-    yield from context.book.index(Slot(tuple(sorted(kinds)))).vocabulary()
-    for table in (context.answer_words, context.fact_words):
-        for words in table:
-            yield from words
-    for synonyms in (entry.names.values() for entry in entries):
-        for names in synonyms:
-            yield from (word for name in names for word in clean(name).split())
 
 
 def _suspected(text: str, problem: LineProblem | None) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -25,7 +26,7 @@ FOR_IT = "for"
 _LONGEST = 10
 _SHOWN = ("ally",)
 """The kinds of names that mean something only where they lie on the table."""
-_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c)'(?=[a-z])")
+_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c(?!'(?:e|is)\b))'(?=[a-z])")
 _SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
           "=": ","}  # fmt: skip
 _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.")
@@ -33,6 +34,8 @@ _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _SHORTEST_SLIP = 4
+_PICTURES = ("So", "Sk", "Mn", "Cf")
+"""The kinds of signs of which pictures consist, as Unicode names them."""
 
 
 class IdeaWords:
@@ -85,6 +88,10 @@ class IdeaWords:
                 found.append(Idea("and"))
             elif word.isdigit():
                 found.append(Idea("n", word, word))
+            elif self._is_side(word, found):
+                found.append(self._idea(self.ideas.initials[word]))
+            elif _is_picture(word):
+                pass
             elif word not in _NOTHING:
                 meant = [*self._mistyped(word)]
                 plain = not meant and is_plain(word) and not said.is_like_name(word)
@@ -93,7 +100,11 @@ class IdeaWords:
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(found), known
+        return _limits(_said_once(found)), known
+
+    def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
+        """Return True for the initial of what is said of the idea right before it: "ally l"."""
+        return word in self.ideas.initials and bool(before) and before[-1].kind in self.ideas.heads
 
     def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
@@ -149,6 +160,12 @@ def _idea_now(said: str) -> Idea:
     return Idea(idea, text or idea)
 
 
+def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas without the second of two in a row that are the same, as in a word and a picture for it."""
+    alike = (PLAIN, "n", *JOINTS)
+    return [idea for last, idea in zip([None, *ideas], ideas, strict=False) if idea != last or idea.kind in alike]
+
+
 def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
     signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
@@ -168,6 +185,11 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
         else:
             found.append(idea)
     return [*found, Idea(waiting)] if waiting else found
+
+
+def _is_picture(word: str) -> bool:
+    """Return True for a picture, or a sign that belongs to one."""
+    return unicodedata.category(word[0]) in _PICTURES
 
 
 def bare(words: Sequence[str]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
-from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed
+from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
@@ -28,7 +28,7 @@ from adjudicator.orders.natural.stating import Stating
 from adjudicator.orders.natural.tidying import tidied
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
-from adjudicator.orders.normalise import fold
+from adjudicator.orders.normalise import clean, fold
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
@@ -101,12 +101,24 @@ class _SecondReader:
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.ground.line(text) if ":" in text and text != words else None
+        if line is None and statement is not None and ":" in words:
+            return self._respelled(number, statement)
         if line is None or any(mark.kind == "corrects" for mark in self._marks(words)):
             return False
         line = replace(line, text=words)
         self.corrections.said((line,), number, "")
         self.mail.found.append(Found(number, Statement(0, words, (line,))))
         self.mail.replaced.add(plain)
+        return True
+
+    def _respelled(self, number: int, statement: Statement) -> bool:
+        """Propose the only legal line that a line in the strict form is with slips in several of its words mended."""
+        texts = self.ground.reader.known_words.respelled(clean(statement.words))
+        meant = list({textless(line): line for text in texts if (line := self.ground.line(text)) is not None}.values())
+        if len(meant) != 1:
+            return False
+        self.mail.found.append(Found(number, proposed(statement.words, meant[0], statement.problem)))
+        self.mail.replaced.add(bare_words(self.lines[number]))
         return True
 
     def _marks(self, text: str) -> list[Mark]:

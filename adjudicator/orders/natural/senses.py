@@ -87,6 +87,8 @@ class Senses:
             more = Clause(clause.joint, [*clause.ideas, idea], clause.condition)
             made, left = self._found(clause)
             return not left and any(s.kind == CONDITION for _, s, _ in made) and self._found(more)[1]
+        if idea.kind == self.ideas.closes:
+            return True
         return idea.kind in self.ideas.heads and any(sense.kind == LINE for _, sense, _ in self._found(clause)[0])
 
     def _listed(self, sense: Sense) -> set[str]:

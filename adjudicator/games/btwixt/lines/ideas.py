@@ -19,10 +19,10 @@ _BRACKETS = re.compile(r"[()]")
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|left|right|far"
 _ONE = ("?one-card|cards", "?always")
-_PICKS = (("low", "lowest"), ("high", "highest"))
+_PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
-_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at")
+_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card")
 _BESIDE_REMARKS = ("ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead")
 """Ideas that are ignored in a clause that only gives an opinion."""
 
@@ -36,7 +36,7 @@ _SENSES = (
     Sense(("ally", _PLACES), "ally: {1}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes", _PLACES), "ally: {2}", LINE),
-    Sense(("*spend", "most", "?rank|goes"), "spend max: {1.n}", LINE),
+    Sense(("*spend", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),
     Sense(("*spend", "high", "n"), "spend max: {2}", LINE),
     Sense(("cap", "most|n", "?*spend"), "spend max: {1.n}", LINE),
     Sense(("cap", "under", "?*spend"), "spend max: {1.less}", LINE),
@@ -51,8 +51,8 @@ _SENSES = (
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
     Sense(("asked-colour", "colour"), "colour: {1}", LINE),
-    Sense(("among-cards", "high", "?goes", "?always"), "target card: highest", LINE),
-    Sense(("among-cards", "low", "?goes", "?always"), "target card: lowest", LINE),
+    Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
+    Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
@@ -61,17 +61,18 @@ _SENSES = (
     Sense(("round", "n"), "r{1} bid", SUBJECT),
     Sense(("*ahead",), "r{0} bid", SUBJECT),
     Sense(("this-round",), "bid", SUBJECT),
+    Sense(("feel", "best"), "rank", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
-    Sense(("next-rounds", "?always"), "always bid", SUBJECT),
+    Sense(("next-rounds", "?round", "?always"), "always bid", SUBJECT),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("small", "lead", "one-card"), "cheapest lead"),
     Sense(("low", "colour", "?one-card|cards", "?always"), "lowest {1}"),
-    Sense(("high|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
+    Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
     Sense(("low", "?one-card|cards", "?always"), "lowest"),
-    Sense(("high", "?one-card|cards", "?always"), "highest"),
+    Sense(("high|best", "?one-card|cards", "?always"), "highest"),
     # -- conditions
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
@@ -95,12 +96,12 @@ _SENSES = (
     Sense(("not-first",), "not first", CONDITION),
     Sense(("others", "?holding", "kneel"), "all others knelt", CONDITION),
     Sense(("left|right|house", "?holding", "kneel"), "{0.beside} knelt", CONDITION),
-    Sense(("far", "lead"), "far leads", CONDITION),
-    Sense(("left|right|house", "lead"), "{0.beside} leads", CONDITION),
+    *(Sense(("far", it, "?holding"), "far leads", CONDITION) for it in ("lead", "top-bid")),
+    Sense(("left|right|house", "lead|top-bid", "?others", "?holding"), "{0.beside} leads", CONDITION),
     Sense(("left|right|house", "tops"), "{0.beside} leads", CONDITION),
     Sense(("someone|others", "tops"), "not leading", CONDITION),
     Sense(("neighbour", "lead"), "neighbour leads", CONDITION),
-    Sense(("someone|others", "lead"), "not leading", CONDITION),
+    Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
     Sense(("lead|leader",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more

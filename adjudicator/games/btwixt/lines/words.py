@@ -96,7 +96,13 @@ def fitted(subject: Subject, box: Box, chosen: Mapping[str, Rank]) -> Subject:
     return replace(subject, shapes=shapes)
 
 
-_CALLED = {"eddard_stark": ("Ned",), "daenerys_targaryen": ("Dany", "Khaleesi")}
+_CALLED = {
+    "eddard_stark": ("Ned",),
+    "daenerys_targaryen": ("Dany", "Khaleesi"),
+    "melisandre": ("Mel",),
+    "tyrion_lannister": ("Tyr",),
+    "jon_snow": ("John", "John Snow"),
+}
 """Nicknames of leaders."""
 _OTHER_WORDS = frozenset(("he", "se", "ce", "as", "do", "or", "of", "la"))
 """Initials of cards that mean something else in a sentence."""
@@ -110,7 +116,7 @@ def _entries(box: Box) -> Iterator[NameEntry]:
     initials = _initials(box)
     for card in box.influence.values():
         typed = {language: played(names) for language, names in _as_typed(card.names).items()}
-        yield NameEntry("card", card.id, typed, called=initials.get(card.id, ()))
+        yield NameEntry("card", card.id, typed, called=(*initials.get(card.id, ()), f"{card.names['en']}s"))
     for ally in box.allies.values():
         yield NameEntry("ally", ally.id, _as_typed(ally.names))
     for season, synonyms in _SEASONS.items():
