@@ -81,6 +81,8 @@ class Index:
     def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
         """Return at most `limit` ids with names that start like these words or are one typo away, best first."""
         typed = " ".join(words)
+        if len(typed) < SHORTEST:
+            return ()
         matches = process.extract(typed, self._forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
         near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form)), reverse=True)
         near = [(score, form) for score, form in near if says_all(typed, (form,))]
