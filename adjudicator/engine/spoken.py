@@ -79,6 +79,10 @@ class Ideas:
     beside_remarks: Sequence[str] = ()
     statements: Sequence[Sequence[str]] = ()
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
+    talk: Sequence[str] = ()
+    """Ideas of what lies on the table; a clause about it without anything to be done is mere talk."""
+    reason: str = ""
+    """The idea of words behind which somebody says why."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     carries: Sequence[str] = ()

@@ -9,6 +9,7 @@ import threading
 import time
 from datetime import datetime
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from alembic import command as alembic_command
@@ -162,6 +163,19 @@ def test_a_copy_can_be_opened_beside_the_original(db: Database, tmp_path: Path) 
         assert games.get(tx, "g") is not None
     assert copy.is_sound()
     copy.close()
+
+
+def test_a_folder_that_is_free_in_a_moment_is_locked_then(tmp_path: Path) -> None:
+    """A killed daemon leaves its lock for some milliseconds to the process that it was about to start."""
+    first = FolderLock(tmp_path)
+    first.__enter__()
+    timer = Timer(0.2, lambda: first.__exit__(None, None, None))
+    timer.start()
+
+    with FolderLock(tmp_path):
+        timer.join()
+
+    assert not timer.is_alive()
 
 
 def test_one_daemon_at_a_time_works_in_a_folder(tmp_path: Path) -> None:

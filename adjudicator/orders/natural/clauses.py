@@ -51,6 +51,11 @@ class Clause:
     left: bool = False
     """True if an idea of it is in no piece."""
 
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of its ideas."""
+        return {idea.kind for idea in self.ideas}
+
     def texts(self, kind: str) -> list[str]:
         """Return the texts of its pieces of a kind."""
         return [text for _, sense, text in self.made if sense.kind == kind]

@@ -14,8 +14,8 @@ from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.clauses import Idea
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
-from adjudicator.orders.natural.plain_words import is_plain
-from adjudicator.orders.natural.remarks import PLAIN
+from adjudicator.orders.natural.plain_words import is_plain, turns
+from adjudicator.orders.natural.remarks import PLAIN, STRANGE, TURNING
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""
@@ -63,16 +63,16 @@ class IdeaWords:
         """The words that are an idea by themselves, so that they are not taken for a part of a name."""
         return frozenset(phrase[0] for phrase in self._phrases if len(phrase) == 1)
 
-    def of(self, said: NamedText) -> tuple[list[Idea], bool]:
-        """Return the ideas of a text in order, and whether every word of it is known."""
+    def of(self, said: NamedText) -> list[Idea]:
+        """Return the ideas of a text in order, with a `STRANGE` or `TURNING` one for each word that is not known."""
         said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
         said.put_names((*NAMED, *_SHOWN), besides=self._single)
         return self._found(said)
 
-    def _found(self, said: NamedText) -> tuple[list[Idea], bool]:
+    def _found(self, said: NamedText) -> list[Idea]:
         found: list[Idea] = []
         words = bare(WORD.findall(_ELIDED.sub(" ", said.text)))
-        known, at = True, 0
+        at = 0
         while at < len(words):
             word = words[at]
             length, kind = self._phrase(words, at)
@@ -83,28 +83,42 @@ class IdeaWords:
             elif word in _SIGNS:
                 found.append(Idea(_SIGNS[word]))
                 if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
-                    known, at = False, at + 1
+                    found.append(Idea(TURNING))
+                    at += 1
             elif word in common.AND:
                 found.append(Idea("and"))
             elif word.isdigit():
                 found.append(Idea("n", word, word))
             elif self._is_side(word, found):
                 found.append(self._idea(self.ideas.initials[word]))
+            elif self._names_person(word, found) and (sign := said.beginning(self.ideas.people, word)):
+                found.append(_named_idea(said, sign))
             elif _is_picture(word):
                 pass
             elif word not in _NOTHING:
-                meant = [*self._mistyped(word)]
-                plain = not meant and is_plain(word) and not said.is_like_name(word)
-                known = known and plain
-                found += [Idea(PLAIN)] if plain else meant
+                found += self._of_word(word, said)
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(_said_once(found)), known
+        return _limits(_said_once(found))
+
+    def _of_word(self, word: str, said: NamedText) -> list[Idea]:
+        """Return the ideas of a word in no phrase: an everyday one, one with a slip, or one that is not known."""
+        is_like_name = said.is_like_name(word)
+        if is_plain(word) and not is_like_name:
+            return [Idea(PLAIN)]
+        if meant := [*self._mistyped(word)]:
+            return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
+        return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
 
     def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for the initial of what is said of the idea right before it: "ally l"."""
         return word in self.ideas.initials and bool(before) and before[-1].kind in self.ideas.heads
+
+    def _names_person(self, word: str, before: Sequence[Idea]) -> bool:
+        """Return True for a word that may begin somebody's name, right behind an idea that somebody belongs to."""
+        is_short = len(word) > 1 and word not in _NOTHING
+        return is_short and bool(before) and before[-1].kind in self.ideas.heads
 
     def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
@@ -163,7 +177,10 @@ def _idea_now(said: str) -> Idea:
 def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas without the second of two in a row that are the same, as in a word and a picture for it."""
     alike = (PLAIN, "n", *JOINTS)
-    return [idea for last, idea in zip([None, *ideas], ideas, strict=False) if idea != last or idea.kind in alike]
+    return [
+        idea for last, idea in zip([None, *ideas], ideas, strict=False)
+        if idea.kind in alike or last is None or not (idea == last or idea.beside == last.kind)
+    ]  # fmt: skip
 
 
 def _limits(ideas: Sequence[Idea]) -> list[Idea]:

@@ -11,6 +11,10 @@ from adjudicator.orders.natural.area_orders import Ground
 
 _ROUND = re.compile(r"^r\d+ ")
 """Matches the beginning of a subject that names a later round."""
+_FALLBACKS = ("or", "then")
+"""Joints behind which stands what is wanted if what stands before them cannot be."""
+LISTED = "listed"
+"""The key under which a game says what a mere list of names is about at the moment."""
 JOINT = "joint"
 """The kind of a piece that stands between answers: a sign or a word such as ", then"."""
 
@@ -26,13 +30,15 @@ class Piece:
 def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
     """Yield the lines that the pieces make, one for each subject; one without a subject is no line."""
     spoken = ground.context.words.spoken
-    unsaid = spoken.unsaid if spoken.unsaid in ground.own else ""
+    unsaid = unsaid_in(ground)
     parts: dict[str, list[str]] = {}
-    lines, subject = [], unsaid
+    lines: list[str] = []
+    subject = unsaid
     named_now = False
+    last = ""
     for piece in pieces:
         if piece.kind == LINE:
-            lines += piece.text.splitlines()
+            _add(lines, piece.text.splitlines(), goes_on=last.strip(" ,") in _FALLBACKS)
         elif piece.kind == SUBJECT:
             subject = subject if named_now and subject.startswith(piece.text) else piece.text
         elif piece.text == ";":
@@ -42,13 +48,33 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
         else:
             parts.setdefault(subject, []).append(piece.text)
         named_now = piece.kind == SUBJECT
+        last = piece.text if piece.kind == JOINT else ""
     if "" in parts and len(parts) == 2 and (named := [each for each in parts if each in spoken.lists]):
         first, second = parts.values()
         parts = {named[0]: [*first, ",", *second]}
+    listed = ground.beside.get(LISTED, "")
+    if listed and listed not in parts and sum(bool(each.strip(" ,;")) for each in parts.get("", ())) > 1:
+        parts = {subject or listed: said for subject, said in parts.items()}
     for subject, said in parts.items():
         if answer := _answer(subject, said, spoken, ground):
             yield f"{subject}: {answer}" if subject else answer
     yield from lines
+
+
+def _add(lines: list[str], more: Sequence[str], *, goes_on: bool) -> None:
+    """Add lines, as further answers of the last line where they go on with its subject."""
+    subject = lines[-1].partition(": ")[0] if lines and goes_on else ""
+    for line in more:
+        if subject and line.startswith(f"{subject}: "):
+            lines[-1] += f", {line.removeprefix(f'{subject}: ')}"
+        else:
+            lines.append(line)
+
+
+def unsaid_in(ground: Ground) -> str:
+    """Return the subject of words that name none, as far as the position wants it; "" if it does not."""
+    unsaid = ground.context.words.spoken.unsaid
+    return unsaid if unsaid in ground.own else ""
 
 
 def _answer(subject: str, said: Sequence[str], spoken: Spoken, ground: Ground) -> str:

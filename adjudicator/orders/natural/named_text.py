@@ -12,6 +12,7 @@ from rapidfuzz.distance import OSA
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.plain_words import is_plain
 from adjudicator.orders.normalise import clean, fold
 
 KINDS = (
@@ -22,6 +23,10 @@ FIRST, EACH = 0xE000, 0x80
 NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
+_LONG_WORD = 6
+"""The fewest letters of a name that is known in spite of a slip."""
+_SHORTENED = ("card", "house")
+"""The kinds of names that may be shortened, or have a slip."""
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
 _OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "dello"))
 """Words that stand before a name and are no part of it."""
@@ -116,10 +121,10 @@ class NamedText:
             owner = "'s" if said[-1].endswith("'s") else ""
             for kind in kinds:
                 is_the = kind == "ally" and at > 0 and words[at - 1] in _ARTICLES
-                id = self._meant(kind, fold(" ".join(said).removesuffix(owner)), is_the=is_the)
-                if id and (entry := self.context.book.entry(id, (kind,))) is not None:
-                    sign = self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, ""))
-                    yield length, f"{sign.strip()} {owner}"
+                folded = fold(" ".join(said).removesuffix(owner))
+                id = self._meant(kind, folded, is_the=is_the) or self._nearly(kind, folded)
+                if id and (sign := self._sign(kind, id)):
+                    yield length, f"{sign} {owner}"
 
     def _meant(self, kind: str, folded: tuple[str, ...], *, is_the: bool = False) -> str:
         """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else "".
@@ -146,6 +151,31 @@ class NamedText:
             ids = tuple(id for id in ids if id in self.places) or ids
         return ids[0] if len(ids) == 1 else ""
 
+    def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
+        """Return the only thing that the words begin to name, or name with a slip or two; else ""."""
+        if kind not in _SHORTENED or folded[0] in _SMALL or folded[-1] in _SMALL:
+            return ""
+        if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
+            return ""
+        ids = {id for id, words in self._names(kind) if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        return ids.pop() if len(ids) == 1 else ""
+
+    def beginning(self, kind: str, word: str) -> str:
+        """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
+        ids = {id for id, name in self._names(kind) if len(word) > 1 and name[0].startswith(word)}
+        return self._sign(kind, ids.pop()) if len(ids) == 1 else ""
+
+    def _sign(self, kind: str, id: str) -> str:
+        """Return the sign for a thing of a kind; "" if there is none."""
+        entry = self.context.book.entry(id, (kind,))
+        return self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, "")).strip() if entry else ""
+
+    def _names(self, kind: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield the ids of a kind with each of their names, in words."""
+        for entry in self.context.book.entries:
+            if entry.kind == kind:
+                yield from ((entry.id, fold(name)) for names in entry.names.values() for name in names)
+
     def _words_of(self, kind: str, id: str) -> set[str]:
         entry = self.context.book.entry(id, (kind,))
         return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
@@ -168,6 +198,19 @@ class NamedText:
     def kind_of(self, word: str) -> str:
         """Return the kind of what a sign stands for; "" for a word."""
         return KINDS[(ord(word) - FIRST) // EACH] if word in self.held else ""
+
+
+def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True for the beginnings of all words of a name, of which one has three letters: "second env"."""
+    is_long = len(said) > 1 and max(map(len, said)) >= _SHORTEST - 1
+    return is_long and len(said) == len(name) and all(map(str.startswith, name, said))
+
+
+def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True for a name with one slip, or with two if it has several words."""
+    most = 1 if len(said) == 1 else 2
+    typed, meant = " ".join(said), " ".join(name)
+    return len(typed) >= _LONG_WORD and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=most) <= most
 
 
 def with_digits(text: str) -> str:

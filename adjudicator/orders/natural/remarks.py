@@ -1,4 +1,4 @@
-"""Leaves out clauses that only give an opinion, or say that something stays as it was; they say nothing of a plan."""
+"""Leaves out reasons, opinions and talk about the table, and what stays as it was; they say nothing of a plan."""
 
 from __future__ import annotations
 
@@ -9,30 +9,72 @@ from adjudicator.orders.natural.clauses import Clause, Idea
 
 PLAIN = "plain"
 """The kind of an everyday word, which may turn what an answer beside it means, but nothing else."""
+STRANGE = "strange"
+"""The kind of a word that nobody knows."""
+TURNING = "turning"
+"""The kind of a word without an idea that may turn a meaning round, or that is nearly a name."""
+UNKNOWN = frozenset((STRANGE, TURNING))
 _SMALL = frozenset((PLAIN, "is", "not"))
+_VERBS = frozenset((PLAIN, STRANGE, "is"))
+"""Kinds of words of which talk about somebody has one."""
+_SET_APART = ("", ",", ";", "and")
+"""Joints behind which a remark may stand."""
+_REASON_ENDS = (",", ";", "then", "else")
 
 
 class Remarks:
     """Finds the clauses that say nothing, by the ideas of a game."""
 
-    def __init__(self, ideas: Ideas, answers: Callable[[Clause], bool]) -> None:
-        self.ideas, self.answers = ideas, answers
+    def __init__(self, ideas: Ideas, answers: Callable[[Clause], bool], says: Callable[[Clause], bool]) -> None:
+        """Keep the ideas, and the tests whether a clause is part of an answer, and whether it says anything at all."""
+        self.ideas, self.answers, self.says = ideas, answers, says
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
+        self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
+
+    def without_reasons(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas without the words that say why: "because he is too strong"."""
+        left: list[Idea] = []
+        at = 0
+        while at < len(found):
+            end = at + 1
+            if self.ideas.reason and found[at].kind == self.ideas.reason:
+                end = next((n for n in range(at, len(found)) if found[n].kind in _REASON_ENDS), len(found))
+                says = self.says(Clause("", [*found[at + 1 : end]]))
+                left += [*found[at + 1 : end], Idea(TURNING)] if says else []
+            else:
+                left.append(found[at])
+            at = end
+        return left
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
-        found = [clause for clause in clauses if not self._is_remark(clause)]
+        found = [clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)]
         refusing = next((clause for clause in clauses if self._refuses(clause)), None)
         if refusing is None or any(map(self.answers, found)):
             return found
         end = Clause(refusing.joint, [Idea(self.ideas.ends, self.ideas.ends)])
         return [end if clause is refusing else clause for clause in clauses if clause is refusing or clause in found]
 
+    def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
+        """Return True for a remark, for talk, and for a name that shares the remark behind "and"."""
+        clause = clauses[n]
+        if self._is_remark(clause) or self._is_talk(clause):
+            return True
+        shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)
+        return shares and [each.joint for each in clauses[n + 1 : n + 2]] == ["and"] and self._is_remark(clauses[n + 1])
+
     def _refuses(self, clause: Clause) -> bool:
         return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
 
+    def _is_talk(self, clause: Clause) -> bool:
+        """Return True for a clause about somebody or something on the table that says nothing of a plan."""
+        about = {self.ideas.people, *self.ideas.pronouns, *self.ideas.talk} & clause.kinds
+        is_apart = not clause.condition and clause.joint in _SET_APART
+        is_talk = bool(about and clause.kinds & _VERBS) and clause.kinds <= self.of_talk
+        return is_apart and is_talk and not self.says(clause)
+
     def _is_remark(self, clause: Clause) -> bool:
-        kinds = {idea.kind for idea in clause.ideas}
+        kinds = clause.kinds
         says_opinion = not kinds.isdisjoint((*self.ideas.remarks, self.ideas.refuses))
         states = any(kinds >= {*needs} for needs in self.ideas.statements)
         numbers = all(idea.n == "1" or states for idea in clause.ideas if idea.kind == "n")

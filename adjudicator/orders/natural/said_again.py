@@ -75,9 +75,16 @@ class SaidAgain:
     def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that words tell for sure, if the mail told all of them before, or told nothing yet."""
         readings = self.told.readings(rest) if not self.ground.only_propose else []
+        readings = readings or self._of_last_subject(rest, before)
         lines = tuple(line for reading in readings for line in reading.lines)
         is_sure = bool(lines) and all(reading.sure for reading in readings)
         return lines if is_sure and (not before or {line.key for line in lines} <= _keys(before)) else ()
+
+
+    def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:
+        """Return what words without a subject say about that of the line before: "left" after "ally right"."""
+        last = before[-1].lines[-1:] if before and self.told.names_subjects is False else ()
+        return self.told.readings(f"{last[0].subject} {rest}") if last and not last[0].object else []
 
 
 def _keys(before: Sequence[Statement]) -> set[object]:

@@ -16,7 +16,7 @@ from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, s
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NamedText
-from adjudicator.orders.natural.remarks import PLAIN, Remarks
+from adjudicator.orders.natural.remarks import PLAIN, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import without_replaced
 
 _LISTING = (",", "and", "or", "else", "then")
@@ -30,20 +30,22 @@ class Senses:
     def __init__(self, ideas: Ideas) -> None:
         self.ideas = ideas
         self.words = IdeaWords(ideas)
-        self.remarks = Remarks(ideas, self._answers)
+        self.remarks = Remarks(ideas, self._answers, self._says)
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas, known = self.words.of(said)
-        ideas = with_pronouns(ideas, self.ideas)
+        ideas = self.remarks.without_reasons(with_pronouns(self.words.of(said), self.ideas))
         ideas, said.replaced = without_replaced(ideas, self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_lists(self._with_more_conditions(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
-        known = known and not any(clause.left for clause in clauses)
+        for clause, following in pairwise(clauses):
+            stands_for_answer = clause.kinds == {PLAIN} and following.joint in ("then", "or")
+            clause.left = clause.left or stands_for_answer
+        known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas.ends, self.ideas.closes)
@@ -52,7 +54,7 @@ class Senses:
 
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
-        kinds = [idea.kind for idea in self.words.of(said)[0]]
+        kinds = [idea.kind for idea in self.words.of(said)]
         return next((kind for kind in kinds if kind not in self.ideas.small), "") in self.ideas.persons
 
     # -- ideas to clauses ----------------------------------------------------------------
@@ -108,6 +110,9 @@ class Senses:
     def _answers(self, clause: Clause) -> bool:
         return any(sense.kind == ANSWER for _, sense, _ in self._found(clause)[0])
 
+    def _says(self, clause: Clause) -> bool:
+        return any(sense.kind in (ANSWER, LINE, SUBJECT, CONDITION) for _, sense, _ in self._found(clause)[0])
+
     # -- clauses to pieces ---------------------------------------------------------------
 
     def _with_more_conditions(self, clauses: Sequence[Clause]) -> list[Clause]:
@@ -124,7 +129,7 @@ class Senses:
         stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
         found: list[Clause] = []
         for clause in clauses:
-            kinds = {idea.kind for idea in clause.ideas} - {PLAIN}
+            kinds = clause.kinds - {PLAIN, *UNKNOWN}
             last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing)
@@ -138,7 +143,7 @@ class Senses:
 
     def _found(self, clause: Clause) -> tuple[list[Made], bool]:
         """Return the pieces that the ideas of a clause make, in their order, and whether an idea is left over."""
-        free: list[Idea | None] = [*clause.ideas]
+        free: list[Idea | None] = [idea for idea in clause.ideas if idea.kind not in UNKNOWN]
         made: list[Made] = []
         for sense in self.ideas.senses:
             if _may_be(sense, clause):

@@ -14,7 +14,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import DROPPED, Form
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground, Reading
-from adjudicator.orders.natural.joining import JOINT, Piece, lines_of
+from adjudicator.orders.natural.joining import JOINT, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
 from adjudicator.orders.natural.policies import PolicyReader
 from adjudicator.orders.natural.replacing import put_in_place
@@ -46,7 +46,7 @@ class ToldReader:
     def names_subjects(self) -> bool:
         """True if every line that is read names what it is about, so that it is no answer to an open question."""
         names = self.senses is not None or self.spoken.sentences is not None
-        return names and self.spoken.unsaid not in self.ground.own
+        return names and not unsaid_in(self.ground)
 
     def names_people(self, text: str) -> bool:
         """Return True if the list behind a colon begins with somebody's name, or with words for a person."""
@@ -143,7 +143,7 @@ class ToldReader:
 
     def _perhaps(self, text: str, said: _Forms | None) -> list[Line]:
         """Return the line of a list of names of which nothing says what it is about; it is never sure."""
-        if not self.spoken.listed or self.spoken.unsaid in self.ground.own:
+        if not self.spoken.listed or unsaid_in(self.ground):
             return []
         said = said or _Forms(self.ground, text)
         names = said.names_of(self.spoken.listed)

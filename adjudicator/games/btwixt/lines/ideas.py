@@ -22,8 +22,10 @@ _ONE = ("?one-card|cards", "?always")
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
-_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card")
-_BESIDE_REMARKS = ("ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead")
+_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also")
+_BESIDE_REMARKS = (
+    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
+)  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
 
 _SENSES = (
@@ -33,6 +35,7 @@ _SENSES = (
     Sense(("avoid", "*card", "?back"), "keep: {1}", LINE),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
+    Sense(("token", "also"), "token: same", LINE),
     Sense(("ally", _PLACES), "ally: {1}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes", _PLACES), "ally: {2}", LINE),
@@ -54,6 +57,9 @@ _SENSES = (
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
+    Sense(("aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
+    Sense(("aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
+    Sense(("card", "?want", "always", "aim-at|target", f"*{_WHOM}"), "choose {0}: {4}", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
     Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?leader"), "target leader: {2}", LINE),
@@ -66,13 +72,14 @@ _SENSES = (
     Sense(("next-rounds", "?round", "?always"), "always bid", SUBJECT),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
+    Sense(("?n", "hand-cards"), "", DROPPED),
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("small", "lead", "one-card"), "cheapest lead"),
     Sense(("low", "colour", "?one-card|cards", "?always"), "lowest {1}"),
     Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
-    Sense(("low", "?one-card|cards", "?always"), "lowest"),
-    Sense(("high|best", "?one-card|cards", "?always"), "highest"),
+    Sense(("low", "?one-card|cards|power", "?always"), "lowest"),
+    Sense(("high|best", "?one-card|cards|power", "?always"), "highest"),
     # -- conditions
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
@@ -105,11 +112,12 @@ _SENSES = (
     Sense(("lead|leader",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more
-    Sense(("card",), "{0}"),
+    Sense(("card", "?other"), "{0}"),
     Sense(("kneel", "?ally"), "kneel"),
     Sense(("let-have", "ally|him"), "kneel"),
     Sense(("done", "?ally"), "done"),
     Sense(("ask",), "ask"),
+    Sense(("most",), "spend max: {0.n}", LINE),
     *(Sense((idea,), "", DROPPED) for idea in _DROPPED),
 )
 
@@ -133,6 +141,8 @@ def ideas_of() -> Ideas:
         ends="kneel",
         closes="done",
         refuses="shrug",
+        reason="reason",
+        talk=("ally", "hand-cards"),
         remarks=("feel", "want", "unchanged"),
         beside_remarks=_BESIDE_REMARKS,
         statements=(("ally", "power"), ("him", "lead"), ("power", "n")),

@@ -296,11 +296,13 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
     """Return what names and words stand for at this moment.
 
     Neighbours of the leader are "left" and "right", the ally to be won is "ally", one that is known to come later is
-    "ahead" with the number of its round, and so are the words "next-round".
+    "ahead" with the number of its round, and so are the words "next-round". While a draft
+    lasts, a mere list is about it.
     """
     leaders = list(view["leaders"])
     at = leaders.index(leader)
     shown = {ally: f"ahead {view['number'] + n}" for n, ally in enumerate(view["row"], start=1)}
     ahead = {"next-round": f"ahead {view['number'] + 1}"} if view["number"] < view["last"] else {}
     current = {view["current"]: "ally"} if view["current"] else {}
-    return {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right", **ahead, **shown, **current}
+    listed = {"listed": "rank"} if view["phase"] == "draft" else {}
+    return {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right", **ahead, **shown, **current, **listed}
