@@ -12,7 +12,6 @@ from typing import Self
 
 from adjudicator.store.errors import AlreadyRunning
 
-
 _PATIENCE, _EACH = 1.0, 0.05
 """Seconds for which a lock is tried, and between two tries."""
 
