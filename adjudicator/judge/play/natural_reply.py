@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import Line
+from adjudicator.judge.play.second_reading import ground_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
@@ -13,6 +15,7 @@ from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
@@ -39,6 +42,24 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
+
+
+def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
+    """Yield the lines that words tell for sure about a subject of an ask, said or not: "put him with Anna"."""
+    possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
+    reader = ToldReader(ground_of(seat, only_propose=True))
+    for text in (words, *(f"{subject.names['en'][0]}: {words}" for subject in possible)):
+        readings = reader.readings(text) if reader.senses is not None and "?" not in words else []
+        lines = [line for reading in readings for line in reading.lines]
+        about = {subject.id for subject in possible}
+        if len(lines) == 1 and all(each.sure for each in readings) and lines[0].subject in about and _is_one(lines[0]):
+            yield lines[0]
+
+
+def _is_one(line: Line) -> bool:
+    """Return True for a line with one answer that names one thing and has no condition."""
+    said = line.alternatives
+    return len(said) == 1 and not said[0].guards and len(getattr(said[0].value, "items", ((),))) == 1
 
 
 def only_name(seat: SeatAt, words: str) -> str:

@@ -204,7 +204,8 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
         return value
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
     strict = strict or natural_reply.only_name(seat, answer)
-    return _by_line(seat, ask, strict) if strict else NOTHING
+    found = _by_line(seat, ask, strict) if strict else NOTHING
+    return found if found is not NOTHING else _by_lines(seat, ask, list(natural_reply.told(seat, ask, answer)))
 
 
 def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> ReplyLine | None:
@@ -295,8 +296,12 @@ def _by_name(reader: LineReader, ask: Ask, said: str) -> Answer:
 
 def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Answer:
     """Return the value if the words are a line that answers the ask, by themselves or after one of its subjects."""
-    reader = seat.reader
-    for line in _possible_lines(seat.match, reader, ask, answer):
+    return _by_lines(seat, ask, _possible_lines(seat.match, seat.reader, ask, answer))
+
+
+def _by_lines(seat: SeatAt, ask: Ask, lines: Sequence[Line]) -> Answer:
+    """Return the value that the first of some lines that answers the ask gives; NOTHING if none does."""
+    for line in lines:
         found = answer_of_reply(seat.match, ask, line)
         if found is not None and not found.ask_me:
             return found.answer

@@ -33,8 +33,14 @@ def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = Fals
     """Return the reading together with what a second look takes or proposes."""
     if not _is_worth_it(reading):
         return reading
+    ground = ground_of(seat, only_propose=only_propose)
+    return read_again(reading, reading.text, ground, Spotter(seat.reader.context, (*ground.own, *ground.near)))
+
+
+def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
+    """Return the position as the seat sees it, for readers of ordinary words; with nothing due if `only_propose`."""
     match, lines, view = seat.match, seat.match.game.lines, seat.view
-    checker, reader = lines.checker(match.variant), seat.reader
+    checker = lines.checker(match.variant)
     own = () if only_propose else tuple(checker.missing((), view))
     near = frozenset(to for area in own for to in lines.near(view, match.variant, area))
 
@@ -42,12 +48,10 @@ def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = Fals
         return not any(problem.refuses for problem in checker.check(line, view))
 
     kept = [each.line for each in seat.orders.kept if each.round in (None, match.play.round)]
-
-    ground = Ground(
-        reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
+    return Ground(
+        seat.reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
         wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose,
     )  # fmt: skip
-    return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 
 
 def _is_worth_it(reading: MailReading) -> bool:

@@ -46,6 +46,8 @@ class Clause:
     ideas: list[Idea] = field(default_factory=list)
     condition: str = ""
     """The word that a condition begins with; "" for anything else."""
+    begins: bool = False
+    """True if it begins a sentence."""
     made: list[Made] = field(default_factory=list)
     """The pieces found in it."""
     left: bool = False
@@ -140,6 +142,8 @@ class Conditions:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
             return
         answers = clause.texts(ANSWER)
+        if clause.begins and self.said and self.said[-1].answers:
+            self._to_answer_before()
         if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
             before = self.said[-1] if self.said else None
             is_between = before is not None and bool(before.answers) and self.joint == clause.joint == ","
@@ -168,7 +172,7 @@ class Conditions:
 
     def _after_end(self, clause: Clause) -> None:
         """Take what follows an end under a condition for what is done otherwise, which is not sure."""
-        last = self.said[-1] if self.said else None
+        last = next((said for said in reversed(self.said) if said.answers), None)
         is_end = last is not None and last.answers == [self.ends] and bool(last.conditions)
         if is_end and clause.texts(ANSWER) and clause.joint not in ("or", "else"):
             clause.joint, self.sure = "else", False

@@ -53,6 +53,14 @@ class Findings:
             self.replaced.add(bare_words(statement.words))
             self.found += [Found(line, proposed(statement.words, each)) for each in statement.lines]
 
+    def doubt_subject(self, subject: str) -> None:
+        """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
+        for number, statement in self.earlier(len(self.lines)):
+            if any(line.subject == subject for line in statement.lines):
+                self.found = [each for each in self.found if each.statement is not statement]
+                self.replaced.add(bare_words(statement.words))
+                self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
+
     def undo(self, number: int, change: Change) -> None:
         """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
         keys = {line.key for line in change.undone}

@@ -14,8 +14,8 @@ from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.clauses import Idea
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
-from adjudicator.orders.natural.plain_words import is_plain, turns
-from adjudicator.orders.natural.remarks import PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.plain_words import is_plain, is_usual, turns
+from adjudicator.orders.natural.remarks import BRACKETS, PLAIN, STRANGE, TURNING
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""
@@ -81,7 +81,7 @@ class IdeaWords:
             elif word in said.held:
                 found.append(_named_idea(said, word))
             elif word in _SIGNS:
-                found.append(Idea(_SIGNS[word]))
+                found.append(Idea(_SIGNS[word], word if word in BRACKETS else ""))
                 if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
                     found.append(Idea(TURNING))
                     at += 1
@@ -105,8 +105,8 @@ class IdeaWords:
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
         """Return the ideas of a word in no phrase: an everyday one, one with a slip, or one that is not known."""
         is_like_name = said.is_like_name(word)
-        if is_plain(word) and not is_like_name:
-            return [Idea(PLAIN)]
+        if is_usual(word) and not is_like_name:
+            return [Idea(PLAIN if is_plain(word) else TURNING)]
         if meant := [*self._mistyped(word)]:
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
@@ -194,14 +194,14 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
             if last is not None:
                 found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
             else:
-                found += [Idea(waiting)] if waiting else []
+                found += [Idea(PLAIN)] if waiting else []
                 waiting = idea.kind
         elif idea.kind == "n" and waiting:
             found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
             waiting = ""
         else:
             found.append(idea)
-    return [*found, Idea(waiting)] if waiting else found
+    return [*found, Idea(PLAIN)] if waiting else found
 
 
 def _is_picture(word: str) -> bool:

@@ -14,9 +14,11 @@ STRANGE = "strange"
 TURNING = "turning"
 """The kind of a word without an idea that may turn a meaning round, or that is nearly a name."""
 UNKNOWN = frozenset((STRANGE, TURNING))
+BRACKETS = ("(", ")")
+"""The texts of the signs around an aside."""
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
-"""Kinds of words of which talk about somebody has one."""
+"""Kinds of words of which talk about something has one."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 _REASON_ENDS = (",", ";", "then", "else")
@@ -31,20 +33,26 @@ class Remarks:
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
 
-    def without_reasons(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas without the words that say why: "because he is too strong"."""
+    def without_asides(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas without reasons and remarks in brackets: "because he is too strong", "(he is strong)"."""
         left: list[Idea] = []
         at = 0
         while at < len(found):
-            end = at + 1
-            if self.ideas.reason and found[at].kind == self.ideas.reason:
-                end = next((n for n in range(at, len(found)) if found[n].kind in _REASON_ENDS), len(found))
-                says = self.says(Clause("", [*found[at + 1 : end]]))
-                left += [*found[at + 1 : end], Idea(TURNING)] if says else []
-            else:
+            end = self._end_of_aside(found, at)
+            aside = [*found[at + 1 : end]]
+            if end == at:
                 left.append(found[at])
-            at = end
+            elif self.says(Clause("", aside)):
+                left += [found[at], *aside] if found[at].text in BRACKETS else [*aside, Idea(TURNING)]
+            at = max(end, at + 1)
         return left
+
+    def _end_of_aside(self, found: Sequence[Idea], at: int) -> int:
+        """Return the place behind the aside that begins at a place; the place itself if none begins there."""
+        if self.ideas.reason and found[at].kind == self.ideas.reason:
+            return next((n for n in range(at, len(found)) if found[n].kind in _REASON_ENDS), len(found))
+        closed = (n for n in range(at, len(found)) if found[n].text == BRACKETS[1])
+        return next(closed, at) if found[at].text == BRACKETS[0] else at
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
@@ -70,7 +78,8 @@ class Remarks:
         """Return True for a clause about somebody or something on the table that says nothing of a plan."""
         about = {self.ideas.people, *self.ideas.pronouns, *self.ideas.talk} & clause.kinds
         is_apart = not clause.condition and clause.joint in _SET_APART
-        is_talk = bool(about and clause.kinds & _VERBS) and clause.kinds <= self.of_talk
+        has = {"n"} if self.ideas.people in about else set()
+        is_talk = bool(about and clause.kinds & (_VERBS | has)) and clause.kinds <= self.of_talk
         return is_apart and is_talk and not self.says(clause)
 
     def _is_remark(self, clause: Clause) -> bool:

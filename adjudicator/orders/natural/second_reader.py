@@ -67,6 +67,8 @@ class _SecondReader:
         self.mail = Findings(reading, lines)
         self.last_area: Mark | None = None
         self.marked: dict[str, list[Mark]] = {}
+        self.half_said = False
+        """True if a sentence that is not understood holds a part of the answer to what is due."""
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
@@ -90,6 +92,8 @@ class _SecondReader:
                 self.mail.replaced.add(plain)
             elif plain in self.mail.bad or plain in self.mail.ignored:
                 self._read_line(number, line, plain)
+        if self.half_said:
+            self.mail.doubt_subject(self.ground.context.words.spoken.unsaid)
 
     def _with_colon(self, number: int, plain: str) -> bool:
         """Take a line in the strict form that has another sign, or none, for its colon; return False for any other."""
@@ -262,6 +266,7 @@ class _SecondReader:
         if not known and (lines := salvaged(self.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
         self.mail.unread.append((number, said.text))
+        self.half_said = self.half_said or self.told.may_answer(said.text)
         if not known and self.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.groups, marks) if not known]

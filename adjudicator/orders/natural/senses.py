@@ -36,7 +36,7 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = self.remarks.without_reasons(with_pronouns(self.words.of(said), self.ideas))
+        ideas = self.remarks.without_asides(with_pronouns(self.words.of(said), self.ideas))
         ideas, said.replaced = without_replaced(ideas, self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_lists(self._with_more_conditions(clauses))
@@ -51,6 +51,10 @@ class Senses:
         conditions = Conditions(self.ideas.ends, self.ideas.closes)
         found = conditions.pieces(clauses)
         return found, known and conditions.sure
+
+    def answers(self, said: NamedText) -> bool:
+        """Return True if a text holds a part of an answer, such as a name that may be bid."""
+        return any(self._answers(Clause("", [idea])) for idea in self.words.of(said))
 
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
@@ -71,6 +75,7 @@ class Senses:
                     found.append(Clause(idea.kind))
                 else:
                     clause.joint = stronger(clause.joint, idea.kind)
+                found[-1].begins = found[-1].begins or idea.kind == ";"
             elif idea.kind in BEGINS:
                 if clause.ideas or clause.condition not in ("", idea.kind):
                     found.append(Clause(""))

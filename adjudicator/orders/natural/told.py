@@ -52,6 +52,10 @@ class ToldReader:
         """Return True if the list behind a colon begins with somebody's name, or with words for a person."""
         return self.senses is not None and self.senses.names_people(NamedText(self.ground, text.partition(":")[2]))
 
+    def may_answer(self, text: str) -> bool:
+        """Return True if a text holds a part of an answer to what is due, such as a name that may be bid."""
+        return self.senses is not None and self.senses.answers(NamedText(self.ground, text))
+
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:

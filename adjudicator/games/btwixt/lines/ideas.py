@@ -53,7 +53,7 @@ _SENSES = (
     Sense(("most", "card"), "most {1}: {0.n}", LINE),
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
-    Sense(("asked-colour", "colour"), "colour: {1}", LINE),
+    Sense(("asked-colour", "?card", "?goes", "colour"), "colour: {3}", LINE),
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
