@@ -22,6 +22,7 @@ from adjudicator.mail.parser_child import ANSWERED, ASKED
 SECONDS = 2.0
 STARTING_SECONDS = 20.0
 MEMORY_BYTES = 512 * 2**20
+PIPE_BYTES = 64 * 2**10
 HOME = str(Path(adjudicator.__file__).resolve().parent.parent)
 
 
@@ -37,15 +38,19 @@ class ReaderDied(Exception):
 
 
 class ParserProcess:
-    """Parses mails one at a time in a child process that is reused. Not thread-safe."""
+    """Parses mails in a child process that is reused, in the order in which it is handed them. Not thread-safe."""
 
     def __init__(self, own: str, seconds: float = SECONDS, memory: int = MEMORY_BYTES) -> None:
         self.own = own
         self.seconds = seconds
         self.memory = memory
         self._child: subprocess.Popen[bytes] | None = None
-        self._owed = False
-        self._failure: ReaderDied | None = None
+        self._owed = 0
+        """The number of mails that the child was handed and whose answers were not read yet."""
+        self._unsent = bytearray()
+        """What the pipe to the child had no room for."""
+        self._received = bytearray()
+        """What the child wrote and nobody has taken yet."""
 
     def __enter__(self) -> Self:
         return self
@@ -57,53 +62,62 @@ class ParserProcess:
 
     def read(self, raw: bytes, size: int) -> Parsed:
         """Return the parsed mail. Raises ReaderDied if the child gave no answer."""
+        self._abandon()
         self._ask(raw, size)
         return self._answer()
 
     def ahead(self, deliveries: Sequence[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
-        """Yield each mail with its parsed form (or the error of the child) while the child parses the next mail."""
-        asked: Delivery | None = None
-        for delivery in (*deliveries, None):
-            done = self._outcome() if asked else None
-            if delivery:
-                self._try_to_ask(delivery)
-            if asked and done:
-                yield asked, done
-            asked = delivery
+        """Yield each mail with its parsed form (or the error of the child) while the child parses the mails after it.
 
-    def _try_to_ask(self, delivery: Delivery) -> None:
-        """Hand a mail to the child; an error is kept until the answer is read."""
-        self._failure = None
-        try:
-            self._ask(delivery.raw, delivery.size)
-        except ReaderDied as died:
-            self._failure = died
+        If the child ends over a mail, another child is handed those after it.
+        """
+        self._abandon()
+        for n, delivery in enumerate(deliveries):
+            self._ask_ahead(deliveries[n:])
+            done = self._outcome(delivery)
+            self._ask_ahead(deliveries[n + 1 :])
+            yield delivery, done
 
-    def _outcome(self) -> Parsed | ReaderDied:
+    def _ask_ahead(self, deliveries: Sequence[Delivery]) -> None:
+        """Hand the child, all at once, those of the next mails that it was not handed yet and the pipe has room for."""
         try:
-            return self._failure or self._answer()
+            for delivery in deliveries[self._owed :]:
+                if len(self._unsent) >= PIPE_BYTES:
+                    break
+                self._ask(delivery.raw, delivery.size)
+        except ReaderDied:
+            return
+        if self._unsent:
+            self._send()
+
+    def _outcome(self, delivery: Delivery) -> Parsed | ReaderDied:
+        """Return the answer about the next mail, which the child is handed now if it could not be handed it ahead."""
+        try:
+            return self._answer() if self._owed else self.read(delivery.raw, delivery.size)
         except ReaderDied as died:
             return died
 
-    def _ask(self, raw: bytes, size: int) -> None:
-        """Hand a mail to the child; a child that is still busy with an abandoned mail is replaced first."""
+    def _abandon(self) -> None:
+        """Replace a child that is still busy with mails nobody waits for, so that no answer is taken for another's."""
         if self._owed:
             self.close()
+
+    def _ask(self, raw: bytes, size: int) -> None:
+        """Add a mail to those that are sent to the child; they are sent when its next answer is waited for."""
         try:
-            child = self._running_child()
-            assert child.stdin is not None
-            child.stdin.write(ASKED.pack(len(raw), size) + raw)
-            child.stdin.flush()
-            self._owed = True
+            if not self._owed:
+                self._running_child()
         except OSError as error:
             self.close()
             raise ReaderDied(f"the parsing process could not be asked: {error}", proves=False) from error
         except ReaderDied:
             self.close()
             raise
+        self._owed += 1
+        self._unsent += ASKED.pack(len(raw), size) + raw
 
     def _answer(self) -> Parsed:
-        """Return the child's answer about the mail that it was handed.
+        """Return the child's answer about the first of the mails that it was handed and has not answered.
 
         Only time spent waiting here counts. While the judge handles the previous mail, the child may be done already
         and blocked by a long answer that is not read yet.
@@ -118,12 +132,14 @@ class ParserProcess:
         except ReaderDied:
             self.close()
             raise
-        self._owed = False
+        self._owed -= 1
         return parsed_from_json(json.loads(answer))
 
     def close(self) -> None:
         """End the child; the next mail starts a new child."""
-        child, self._child, self._owed = self._child, None, False
+        child, self._child, self._owed = self._child, None, 0
+        self._unsent.clear()
+        self._received.clear()
         if child is not None:
             child.kill()
             child.communicate()
@@ -139,30 +155,57 @@ class ParserProcess:
                 raise ReaderDied(f"the parsing process did not begin: {died}", proves=False) from died
         return self._child
 
+    def _command(self) -> list[str]:
+        return [sys.executable, "-m", "adjudicator.mail.parser_child", self.own, str(self.memory)]
+
     def _started(self) -> subprocess.Popen[bytes]:
         path = os.pathsep.join(filter(None, (HOME, os.environ.get("PYTHONPATH"))))
-        return subprocess.Popen(
-            [sys.executable, "-m", "adjudicator.mail.parser_child", self.own, str(self.memory)],
+        child = subprocess.Popen(
+            self._command(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": path},
         )
+        assert child.stdin is not None
+        os.set_blocking(child.stdin.fileno(), False)
+        return child
 
     def _receive(self, child: subprocess.Popen[bytes], length: int, deadline: float) -> bytes:
-        assert child.stdout is not None
-        handle, parts, missing = child.stdout.fileno(), [], length
+        """Return the next bytes that the child writes. Raises ReaderDied if they are not there in time."""
+        while len(self._received) < length:
+            self._exchange(child, deadline)
+        part = bytes(self._received[:length])
+        del self._received[:length]
+        return part
+
+    def _exchange(self, child: subprocess.Popen[bytes], deadline: float) -> None:
+        """Wait until the child has written something or takes more, and read and send what is possible."""
+        assert child.stdout is not None and child.stdin is not None
         poll = select.poll()
-        poll.register(handle, select.POLLIN)
-        while missing:
-            if not poll.poll(max(0.0, deadline - time.monotonic()) * 1000):
-                raise ReaderDied(f"no answer of the parsing process within {self.seconds:g} seconds")
-            part = os.read(handle, missing)
+        poll.register(child.stdout, select.POLLIN)
+        if self._unsent:
+            poll.register(child.stdin, select.POLLOUT)
+        ready = dict(poll.poll(max(0.0, deadline - time.monotonic()) * 1000))
+        if not ready:
+            raise ReaderDied(f"no answer of the parsing process within {self.seconds:g} seconds")
+        if child.stdin.fileno() in ready:
+            self._send()
+        if child.stdout.fileno() in ready:
+            part = os.read(child.stdout.fileno(), PIPE_BYTES)
             if not part:
                 raise _died(child)
-            parts.append(part)
-            missing -= len(part)
-        return b"".join(parts)
+            self._received += part
+
+    def _send(self) -> None:
+        """Send as much as the pipe has room for; how a child ended that takes nothing is told when it is read."""
+        assert self._child is not None and self._child.stdin is not None
+        try:
+            del self._unsent[: os.write(self._child.stdin.fileno(), self._unsent)]
+        except BlockingIOError:
+            pass
+        except BrokenPipeError:
+            self._unsent.clear()
 
 
 def _died(child: subprocess.Popen[bytes]) -> ReaderDied:

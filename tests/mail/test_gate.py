@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from datetime import UTC, datetime
 
@@ -214,6 +215,56 @@ def test_a_child_without_memory_ends_and_is_told() -> None:
         pytest.raises(ReaderDied, match=r"ended|asked"),
     ):
         reader.read(HEAD + b"\r\n" + b"win: d\r\n" * 100_000, 900_000)
+
+
+def deliveries(*bodies: bytes) -> list[Delivery]:
+    """Return mails with these bodies."""
+    arrived = datetime(2026, 11, 20, tzinfo=UTC)
+    return [Delivery(n, HEAD + b"\r\n" + body, len(body), arrived) for n, body in enumerate(bodies)]
+
+
+def test_the_child_is_handed_mails_at_once_and_answers_while_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    with ParserProcess("judge@play.example.org") as reader:
+        found = reader.ahead(deliveries(*(b"win: %d" % n for n in range(9))))
+        texts = [parsed.text for _, parsed in (next(found),) if isinstance(parsed, Parsed)]
+        assert reader._owed == 8
+        monkeypatch.setattr(reader, "_send", pytest.fail)
+
+        texts += [parsed.text for _, parsed in found if isinstance(parsed, Parsed)]
+    assert texts == [f"win: {n}" for n in range(9)]
+
+
+def test_mails_and_answers_that_no_pipe_has_room_for_pass_each_other() -> None:
+    bodies = [b"win: %d\r\n" % n + b"\r\n".join([b"> " + b"q" * 300] * 290) for n in range(6)]
+    with ParserProcess("judge@play.example.org") as reader:
+        found = [parsed for _, parsed in reader.ahead(deliveries(*bodies))]
+
+    assert [parsed.text for parsed in found if isinstance(parsed, Parsed)] == [f"win: {n}" for n in range(6)]
+
+
+MORTAL = """
+import os, sys
+from adjudicator.mail import parser_child as child
+parse = child.parse
+child.parse = lambda raw, *more: os.abort() if b"die" in raw else parse(raw, *more)
+child.serve("", sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+class Mortal(ParserProcess):
+    """A reader whose child ends over a mail that says so."""
+
+    def _command(self) -> list[str]:
+        return [sys.executable, "-c", MORTAL]
+
+
+def test_only_the_mail_over_which_the_child_ends_is_blamed_for_it() -> None:
+    with Mortal("") as reader:
+        bodies = (b"win: 0", b"die", b"win: 2", b"die", b"die", b"win: 5")
+        found = [parsed for _, parsed in reader.ahead(deliveries(*bodies))]
+
+    said = [parsed.text if isinstance(parsed, Parsed) else parsed.proves for parsed in found]
+    assert said == ["win: 0", True, "win: 2", True, True, "win: 5"]
 
 
 def test_an_answer_nobody_waited_for_is_never_taken_for_another_mails() -> None:
