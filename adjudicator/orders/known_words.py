@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice, product
 
 from rapidfuzz.distance import OSA
@@ -19,6 +19,8 @@ _SHORTEST = 3
 _MOST_WORDS = 6
 """The most words with a slip in one text; with more it is in another language."""
 _MOST_TEXTS = 32
+_REMEMBERED = 2000
+"""How many words that are no known ones are remembered."""
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
     "against contro at in on presso ad su a from da to into verso or oppure o then poi unless if se and e not non "
@@ -31,10 +33,14 @@ class KnownWords:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self._knows_parts = lru_cache(maxsize=_REMEMBERED)(self._consists_of_known)
 
     def knows(self, word: str) -> bool:
         """Return True for a word that may occur in a line, also as a partial name."""
-        return word in self._all or all(part in self._all for part in fold(word))
+        return word in self._all or self._knows_parts(word)
+
+    def _consists_of_known(self, word: str) -> bool:
+        return all(part in self._all for part in fold(word))
 
     def respelled(self, text: str) -> Iterator[str]:
         """Yield a cleaned text with known words for all unknown ones; nothing if one is like no known word."""

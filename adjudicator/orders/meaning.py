@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 _ENGLISH = (
     "not no never none nothing nobody neither nor without except excepting excluding save unless until till only just "
@@ -18,9 +19,10 @@ _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _BEFORE_OR = re.compile(r"(?<=[fn]) or\b")
 
 
-def meaningful(text: str) -> list[str]:
-    """Return the words of a cleaned text that must not be lost, in order."""
-    return [word for word in _WORD.findall(text) if word in MEANINGFUL]
+@lru_cache(maxsize=64)
+def meaningful(text: str) -> tuple[str, ...]:
+    """Return the words of a cleaned text that must not be lost, in order; cached for the text that is being mended."""
+    return tuple(word for word in _WORD.findall(text) if word in MEANINGFUL)
 
 
 def keeps_meaning(text: str, mended: str) -> bool:
@@ -29,8 +31,11 @@ def keeps_meaning(text: str, mended: str) -> bool:
     One exception: a missing space before "or" can make such a word by accident (`for` out of `f or`), and may be
     restored.
     """
+    words = meaningful(text)
+    if not words:
+        return True
     left = iter(meaningful(mended))
-    return all(word in left for word in meaningful(text)) or _BEFORE_OR.sub("or", mended) == text
+    return all(word in left for word in words) or _BEFORE_OR.sub("or", mended) == text
 
 
 def says_all(typed: str, names: Sequence[str]) -> bool:

@@ -21,10 +21,14 @@ from adjudicator.orders.normalise import clean
 
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
+CLOSE = 4
+"""How many characters before the point where reading failed the typo is looked for first."""
 MOST_TRIED = 800
 """The most corrections tried for one line; if that is not enough, nothing is proposed."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
+_LIKE_SIGNS = {"+": "-*", "-": "+*", "*": "+-", ",": ";", ";": ","}
+"""Signs that can stand in each other's place in a line that can be read."""
 _DIGITS = "0123456789"
 COMMA_IN_STEPS = "comma-in-steps"
 """The code of a problem: a comma between answers of a line with "then" could mean "then" or "or"."""
@@ -63,17 +67,17 @@ class Repairer:
         joined = self._legal(_joined(cleaned, problem), accepts, whole)
         if joined or (problem is not None and problem.code == COMMA_IN_STEPS):
             return joined
-        found: dict[Line, None] = {}
-        for tried, candidate in enumerate(self._candidates(cleaned, problem)):
+        found: dict[Line, bool] = {}
+        for tried, candidate in enumerate(self._candidates(cleaned, problem, lambda: any(found.values()))):
             if tried == MOST_TRIED:
                 return ()
             self.tried += 1
             line = self._read(candidate, whole)
-            if line is not None and line not in found and accepts(line):
-                found[line] = None
-                if len(found) == MOST_MEANINGS:
+            if line is not None and line not in found:
+                found[line] = accepts(line)
+                if sum(found.values()) == MOST_MEANINGS:
                     break
-        return tuple(found)
+        return tuple(line for line, is_legal in found.items() if is_legal)
 
     def _legal(self, texts: Iterable[str], accepts: Callable[[Line], bool], whole: Whole) -> tuple[Line, ...]:
         """Return the lines that some texts are, without those that cannot be read or are not legal."""
@@ -117,30 +121,31 @@ class Repairer:
         except BadLine:
             return None
 
-    def _candidates(self, text: str, problem: LineProblem | None) -> Iterator[str]:
-        """Yield the texts one correction away in which all words are known."""
-        unknown = [match.span() for match in _WORD.finditer(text) if not self.words.knows(match.group())]
-        first, last = _suspected(text, problem)
-        places = [i for i in range(first, last + 1) if all(start - 2 <= i <= end for start, end in unknown)]
-        seen = {text}
-        for i in places:
-            for candidate, changed in _corrections(text, i, near_unknown=bool(unknown)):
-                if candidate in seen or not keeps_meaning(text, candidate):
-                    continue
-                if self._knows_words(candidate, changed, everywhere=bool(unknown)):
-                    seen.add(candidate)
-                    yield candidate
+    def _candidates(self, text: str, problem: LineProblem | None, is_found: Callable[[], bool]) -> Iterator[str]:
+        """Yield the texts one correction away in which all words are known; those far away only while none is found.
 
-    def _knows_words(self, text: str, changed: int, *, everywhere: bool) -> bool:
-        """Return True when all words of a corrected text are known;
-
-        unless `everywhere`, only words at the change are checked.
+        The words and signs of a line that can be read are where they belong, so none is added to an illegal line.
         """
-        for match in _WORD.finditer(text):
-            beside = match.start() - 1 <= changed <= match.end() + 1
-            if (everywhere or beside) and not self.words.knows(match.group()):
-                return False
-        return True
+        is_readable = problem is not None and problem.kind == "illegal"
+        unknown = [match.span() for match in _WORD.finditer(text) if not self.words.knows(match.group())]
+        seen = {text}
+        for first, last in _suspected(text, problem):
+            if is_found():
+                return
+            for i in (i for i in range(first, last + 1) if all(start - 2 <= i <= end for start, end in unknown)):
+                changed = _other_words(text, i) if is_readable else _corrections(text, i, near_unknown=bool(unknown))
+                for candidate in changed:
+                    if candidate in seen or not self._knows_words_at(candidate, i):
+                        continue
+                    seen.add(candidate)
+                    if keeps_meaning(text, candidate):
+                        yield candidate
+
+    def _knows_words_at(self, text: str, changed: int) -> bool:
+        """Return True when the words at and beside a change are known."""
+        first, last = text.rfind(" ", 0, max(0, changed - 2)) + 1, text.find(" ", changed + 3)
+        beside = text[first:] if last < 0 else text[first:last]
+        return all(map(self.words.knows, _WORD.findall(beside)))
 
 
 def _moved(said: Alternative, unit: str, wrong: str, place: str) -> Alternative:
@@ -158,21 +163,36 @@ def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:
             yield f"{text[:at].rstrip()} or {text[at + 1 :].lstrip()}"
 
 
-def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str, int]]:
-    """Yield texts with one character removed, inserted, changed or swapped at `i`, and where each changed."""
+def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[str]:
+    """Yield texts with one character removed, inserted, changed or swapped at `i`."""
     before, after = text[:i], text[i:]
     for sign in _insertable(text, i):
-        yield f"{before}{sign}{after}", i
+        yield f"{before}{sign}{after}"
     if not after:
         return
-    yield before + after[1:], i
+    yield before + after[1:]
     if len(after) > 1 and after[0] != after[1]:
-        yield f"{before}{after[1]}{after[0]}{after[2:]}", i
+        yield f"{before}{after[1]}{after[0]}{after[2:]}"
     signs = _SIGNS + _DIGITS if near_unknown or not after[0].isalpha() else ""
     alone = not (before[-1:].isalnum() or after[1:2].isalnum() or after[1:2] in ("*", "-", "+"))
     for sign in signs if alone and not after[0].isalpha() else _LETTERS + signs:
         if sign != after[0]:
-            yield f"{before}{sign}{after[1:]}", i
+            yield f"{before}{sign}{after[1:]}"
+
+
+def _other_words(text: str, i: int) -> Iterator[str]:
+    """Yield texts with another word, number or sign at `i`, one character away."""
+    before, sign, after = text[:i], text[i : i + 1], text[i + 1 :]
+    if not sign.strip():
+        return
+    yield before + after
+    if after and sign != after[0]:
+        yield f"{before}{after[0]}{sign}{after[1:]}"
+    others = _LETTERS if sign.isalpha() else _DIGITS if sign.isdigit() else ""
+    for other in others:
+        yield f"{before}{other}{sign}{after}"
+    for other in others or _LIKE_SIGNS.get(sign, ""):
+        yield f"{before}{other}{after}"
 
 
 def _insertable(text: str, i: int) -> str:
@@ -185,18 +205,19 @@ def _insertable(text: str, i: int) -> str:
 
 
 
-def _suspected(text: str, problem: LineProblem | None) -> tuple[int, int]:
-    """Return the first and last position where the typo may be:
+def _suspected(text: str, problem: LineProblem | None) -> list[tuple[int, int]]:
+    """Return the first and last positions between which the typo may be, the likeliest first.
 
-    in the bad words, or before the point where reading failed.
+    It is in the bad words, or before the point where reading failed, and then mostly close to that point.
     """
     words = str(problem.facts.get("words", "")) if problem is not None else ""
     if problem is None or problem.kind not in ("unreadable", "ambiguous") or problem.code in _ANYWHERE:
-        return 0, len(text)
+        return [(0, len(text))]
     if problem.code == "stuck-at":
         stuck = text.find(words, len(str(problem.facts.get("before", ""))))
-        return 0, len(text) if stuck < 0 else min(stuck + 1, len(text))
+        last = len(text) if stuck < 0 else min(stuck + 1, len(text))
+        return [(max(0, last - CLOSE), last), (0, last)]
     if not words or text.count(words) != 1:
-        return 0, len(text)
+        return [(0, len(text))]
     start = text.index(words)
-    return max(0, start - 2), start + len(words)
+    return [(max(0, start - 2), start + len(words))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, keeper, limits, many, pictures, rounds, server, workers
+from tests.bench import engine, judge, keeper, limits, lines, many, pictures, rounds, server, workers
 
 
 def main() -> None:
@@ -19,6 +19,8 @@ def main() -> None:
     print(limits.mime_parsing().line())
     print(limits.commits().line())
     print(judge.order_mails().line(150), flush=True)
+    for figure, most in zip(lines.lines(), (2, 10, 10), strict=True):
+        print(figure.line(most), flush=True)
     for figure in rounds.diligent_rounds():
         print(figure.line(), flush=True)
     for figure, aim in zip(pictures.pictures(), (40, 400), strict=True):

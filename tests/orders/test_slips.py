@@ -129,6 +129,28 @@ def test_the_test_would_notice_a_careless_reader() -> None:
     assert ("win: m > moa 2k", "win: m > moa 1k") in found.other
 
 
+def test_an_illegal_line_that_can_be_read_is_given_other_numbers_but_no_more_signs() -> None:
+    reference = POSITIONS["the North before round 4"]
+    known = reader(reference.seat)
+    repairer = Repairer(known)
+    line = known.line("win: m > moa 9k")
+    assert line is not None
+    (problem,) = CHECKER.check(line, reference.window.view)
+    found = repairer.repairs("win: m > moa 9k", lambda line: accepts(reference, line), problem)
+
+    assert "win: m > moa 2k" in [each.text for each in found]
+    assert repairer.tried < 120
+
+
+def test_a_typo_is_looked_for_where_reading_stopped_before_it_is_looked_for_elsewhere() -> None:
+    reference, line = POSITIONS["the North before round 4"], "retreat from win: whi. kar"
+    repairer = Repairer(reader(reference.seat))
+    (found,) = repairer.repairs(line, lambda line: accepts(reference, line), why(reference, line))
+
+    assert found.text == "retreat from win: whi, kar"
+    assert repairer.tried < 150
+
+
 # -- the long run ----------------------------------------------------------------------------------------------------
 
 
