@@ -26,6 +26,7 @@ from adjudicator.boxes.kind import Kinds
 from adjudicator.boxes.outside import rules_of, source_of
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game
+from adjudicator.looking_once import once
 from adjudicator.resources import folders
 
 GROUP = "adjudicator.games"
@@ -110,6 +111,9 @@ class GameLibrary:
 
     def variant(self, id: str) -> Variant | None:
         """Return the variant with this id, or None if there is none. Raises VariantError if its files are faulty."""
+        return once((self, id), lambda: self._variant(id))
+
+    def _variant(self, id: str) -> Variant | None:
         path = self._path_of(id.lower()) if is_name(id) else None
         return self.load(path) if path is not None and self._is_offered(path) else None
 

@@ -29,6 +29,7 @@ from adjudicator.judge.play import downtime, timeouts
 from adjudicator.judge.table.errors import GameBroken, playing
 from adjudicator.judge.table.sitting import Desk, Sitting
 from adjudicator.leagues.league_rules import LeagueRules
+from adjudicator.looking_once import looking_once
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
@@ -107,8 +108,9 @@ class Judge:
         return True
 
     def _fire_and_post(self, tx: Connection, deadline: Deadline, now: datetime) -> None:
-        for mail in self._fire(tx, deadline, now):
-            post(tx, self.composer, mail, now)
+        with looking_once():
+            for mail in self._fire(tx, deadline, now):
+                post(tx, self.composer, mail, now)
 
     def _send_digests(self, until: datetime) -> None:
         """Send every mail of the day that is due, one transaction each."""

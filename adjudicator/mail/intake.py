@@ -22,6 +22,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from adjudicator.clock import Clock
+from adjudicator.looking_once import looking_once
 from adjudicator.mail import gate, rate_limit
 from adjudicator.mail.addresses import Mark
 from adjudicator.mail.alone import alone
@@ -137,7 +138,7 @@ class Intake:
     def _take_all(self, office: PostOffice, tally: Counter[str]) -> None:
         """Take in all mails in the mailbox, and add their outcomes to the tally."""
         for group in in_groups(office.new_mails()):
-            with self.batch:
+            with self.batch, looking_once():
                 self._take_group(office, group, tally)
         office.flush()
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection
 
+from adjudicator.looking_once import looking_once
 from adjudicator.mail import gate, headers
 from adjudicator.mail.fair import MOST_BYTES, TO
 from adjudicator.mail.identity import digest_of_bytes
@@ -150,7 +151,7 @@ class SharedIntake(Intake):
 
     def _claim_and_take(self, tally: Counter[str]) -> bool:
         outcomes: list[str] = []
-        with self.batch:
+        with self.batch, looking_once():
             tx = self.batch.begun()
             claimed, done = arrivals.claim(tx), list[int]()
             is_over = False

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, Template
 
+from adjudicator.looking_once import once
+
+
+class TemplateLoader(FileSystemLoader):
+    """Loads templates from folders; whether a file has changed is looked up with `once`."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """Return the text of a template, its file, and the function that tells if it is still so."""
+        text, file, is_unchanged = super().get_source(environment, template)
+        return text, file, lambda: once(file, is_unchanged)
+
 
 def chosen(mails: Environment, names: Sequence[str]) -> Template:
     """Return the first of these templates that is in one of the folders. Raises TemplatesNotFound."""
-    wanted = tuple(names)
+    return once((mails, *names), lambda: _chosen(mails, tuple(names)))
+
+
+def _chosen(mails: Environment, wanted: tuple[str, ...]) -> Template:
     return mails.get_template(_first_of(mails, wanted, _stamp(mails, wanted)))
 
 

@@ -14,10 +14,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateSyntaxError, select_autoescape
+from jinja2 import Environment, StrictUndefined, Template, TemplateSyntaxError, select_autoescape
 
 from adjudicator.reports import commands, digest, layout, leagues, letters, life, play, press, receipts, rulings
-from adjudicator.reports.choosing import chosen
+from adjudicator.reports.choosing import TemplateLoader, chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import voice_of
@@ -188,7 +188,7 @@ def environment(templates: tuple[Path, ...], commands: frozenset[str] = frozense
     """Return the environment of these folders; a file that changes is compiled again."""
     paragraphs = layout.Paragraphs(commands)
     mails = Environment(
-        loader=FileSystemLoader(list(templates)),
+        loader=TemplateLoader(list(templates)),
         autoescape=select_autoescape(enabled_extensions=("html.j2",), default=False),
         undefined=StrictUndefined,
         trim_blocks=True,

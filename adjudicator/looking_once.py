@@ -1,0 +1,39 @@
+"""Files that people may change are looked at once for several mails, and not again for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+_seen: ContextVar[dict[Hashable, Any] | None] = ContextVar("seen", default=None)
+
+
+@contextmanager
+def looking_once() -> Iterator[None]:
+    """In this block, `once` looks once at each thing; what changes in the meantime is noticed after the block."""
+    if _seen.get() is not None:
+        yield
+        return
+    token = _seen.set({})
+    try:
+        yield
+    finally:
+        _seen.reset(token)
+
+
+def once(key: Hashable, look: Callable[[], T]) -> T:
+    """Return what `look` returns, or what it returned before in the same block under this key.
+
+    Outside of such a block, and after an error, it is called again.
+    """
+    seen = _seen.get()
+    if seen is None:
+        return look()
+    if key not in seen:
+        seen[key] = look()
+    found: T = seen[key]
+    return found

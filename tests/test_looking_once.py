@@ -1,0 +1,62 @@
+"""Files are looked at once for a group of mails, and again for the next group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from adjudicator.library import GameLibrary
+from adjudicator.looking_once import looking_once, once
+from adjudicator.reports import choosing
+from tests.bench.judge import Pile, order_mail
+from tests.judge.world import World
+
+
+def counting() -> Callable[[], int]:
+    """Return a function that returns how often it was called."""
+    calls: list[None] = []
+    return lambda: calls.append(None) or len(calls)
+
+
+def test_in_a_block_the_first_look_counts_and_after_it_a_new_one() -> None:
+    look = counting()
+    with looking_once():
+        assert [once("file", look), once("file", look)] == [1, 1]
+        with looking_once():
+            assert once("file", look) == 1
+        assert once("other", look) == 2
+    assert once("file", look) == 3
+    with looking_once():
+        assert once("file", look) == 4
+
+
+def test_an_error_is_not_remembered() -> None:
+    def fail() -> int:
+        raise OSError("gone")
+
+    with looking_once():
+        with pytest.raises(OSError, match="gone"):
+            once("file", fail)
+        assert once("file", lambda: 1) == 1
+
+
+def test_variant_and_templates_are_looked_at_once_for_all_mails_of_a_group(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = World(tmp_path)
+    world.begin(6)
+    looks: list[str] = []
+    variant, stamp = GameLibrary._variant, choosing._stamp
+    monkeypatch.setattr(GameLibrary, "_variant", lambda self, id: looks.append(id) or variant(self, id))
+    monkeypatch.setattr(choosing, "_stamp", lambda mails, names: looks.append(names[-1]) or stamp(mails, names))
+    mails = [order_mail(world.address("stark"), n) for n in range(3)]
+
+    for _ in range(2):
+        looks.clear()
+        assert world.intake.poll(Pile(mails, world.clock.now())).total() == 3
+        assert len(looks) == len(set(looks)) <= 3
+        mails = [order_mail(world.address("stark"), 10 + n) for n in range(3)]
+    assert looks
+    world.close()
