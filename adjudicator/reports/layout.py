@@ -26,13 +26,14 @@ class Paragraphs:
         a word such as "orders" alone on a line is a command.
         """
         lead = " " * indent + first
-        line = lead + " ".join(str(text).split())
+        said = str(text).split()
+        line = lead + " ".join(said)
         if len(line) <= WIDTH:
             return line
         rest = " " * (len(lead) if hang is None else hang)
         lines: list[list[str]] = [[]]
         length = len(lead)
-        for word in str(text).split():
+        for word in said:
             if lines[-1] and length + 1 + len(word) > WIDTH:
                 lines.append(self._along(lines[-1], word))
                 length = len(rest) + len(" ".join(lines[-1]))
