@@ -148,8 +148,7 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
-    own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
-    letter = contents_of(sitting, mail, lambda name: names_game(sitting.tx, name, own))
+    letter = contents_of(sitting, mail, lambda name: names_game(sitting.tx, name, _own_games(writer)))
     letter = asked_for_help.without_answers(sitting, writer, letter)
     if writer.marked and writer.seat is not None:
         write_for(writer, writer.seat)
@@ -164,6 +163,11 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
         return _orders(sitting, mail, writer, letter, done)
     game = writer.match.name if writer.match else None
     return Handled(TAKEN if done else REFUSED, "commands", game, writer.house or None)
+
+
+def _own_games(writer: Writer) -> set[str]:
+    """Return the names of the games that somebody plays or writes about."""
+    return {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
 
 
 def _obey(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:

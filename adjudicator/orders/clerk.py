@@ -8,6 +8,7 @@ from functools import partial
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
+from adjudicator.engine.per_view import PerView
 from adjudicator.engine.words import GameWords
 from adjudicator.orders.blocks import Part
 from adjudicator.orders.changes import changes, gone, nothing_cleared, remarks_on, same_revision, settled, twice
@@ -31,6 +32,9 @@ MOST_TRIED = 3000
 """How many corrections are tried per mail, so that a receipt never takes long."""
 NOT_NOW = "not-now"
 """The code of the problem of a line that cannot count now, whatever else is wrong with it."""
+
+_CHECKED: PerView[Sequence[LineProblem]] = PerView()
+"""What was found about lines that a player sent; most of them stand in the next mail of the player too."""
 
 
 class Clerk:
@@ -158,7 +162,7 @@ class Clerk:
             return next(found, statement.problem)
         odd: list[LineProblem] = []
         for line in statement.lines:
-            problems = self._problems(line, window)
+            problems = _CHECKED.get(window.view, (line, window.round), partial(self._problems, line, window))
             refusal = next((problem for problem in problems if problem.refuses), None)
             if refusal is not None:
                 return refusal

@@ -20,3 +20,4 @@ def with_command(monkeypatch: pytest.MonkeyPatch, command: MailCommand) -> None:
     """Add a command."""
     monkeypatch.setattr(table, "COMMANDS", (*table.COMMANDS, command))
     reading.first_words.cache_clear()
+    reading.beginnings.cache_clear()

@@ -82,9 +82,13 @@ class MailCommand:
 
     def __post_init__(self) -> None:
         """Make the patterns of its lines."""
-        words = "|".join(re.escape(word).replace("\\ ", r"\s?") for some in self.words.values() for word in some)
-        patterns = tuple(re.compile(f"(?:{words}){after}", re.IGNORECASE) for after in self.takes)
+        patterns = tuple(re.compile(f"(?:{self.beginning}){after}", re.IGNORECASE) for after in self.takes)
         object.__setattr__(self, "patterns", patterns)
+
+    @property
+    def beginning(self) -> str:
+        """The pattern of the words with which its lines begin."""
+        return "|".join(re.escape(word).replace("\\ ", r"\s?") for some in self.words.values() for word in some)
 
     def read(self, plain: str, text: str) -> TypedCommand | None:
         """Return what a line says if it is this command; `plain` is the line without the marks around it."""

@@ -22,12 +22,20 @@ _VALUE = re.compile(r"=\s*\S+")
 def read(line: str) -> TypedCommand | None:
     """Return the command that a line is, or None."""
     plain = line.strip().rstrip(".!")
+    if not beginnings().match(plain):
+        return None
     has_colon = ":" in _VALUE.sub("", plain)
     for command in table.COMMANDS:
         said = command.read(plain, line.strip()) if command.takes_colon or not has_colon else None
         if said is not None:
             return said
     return None
+
+
+@cache
+def beginnings() -> re.Pattern[str]:
+    """Return a pattern of the words with which lines of all commands begin."""
+    return re.compile("|".join(command.beginning for command in table.COMMANDS if command.beginning), re.IGNORECASE)
 
 
 def split(text: str, is_game: Callable[[str], bool] = lambda name: True) -> MailContents:

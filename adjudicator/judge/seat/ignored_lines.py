@@ -30,7 +30,8 @@ def worth_showing(seat: SeatAt, own: Sequence[str], left_out: Sequence[str]) -> 
     """
     reader = seat.reader
     names = _names(reader.context.book)
-    below = read_mail(reader, "\n".join(_without_attributions(left_out))).entries
+    added = _without_attributions(left_out)
+    below = read_mail(reader, "\n".join(added)).entries if added else ()
     orders = [entry.words for entry in below if isinstance(entry, Statement)]
     written = [line for line in own if _is_written(line)]
     meant = [line for line in written if _may_be_meant(line, names)]
