@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from adjudicator.reports.blocks import TextTable
 
 WIDTH = 72
+REMEMBERED = 2000
+"""How many paragraphs are remembered."""
 
 
 class Paragraphs:
@@ -18,15 +21,20 @@ class Paragraphs:
 
     def __init__(self, commands: Collection[str] = ()) -> None:
         self.commands = commands
+        self._folded_once = lru_cache(maxsize=REMEMBERED)(self._folded)
 
     def para(self, text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
         """Return `text` folded after `first`; further lines are indented by `hang`, or to the text's column.
 
         Words longer than a line, such as addresses, are not broken. The last line never holds a single word, because
-        a word such as "orders" alone on a line is a command.
+        a word such as "orders" alone on a line is a command. A mail is often laid out several times until it is short
+        enough, and many say the same, so paragraphs are remembered.
         """
+        return self._folded_once(str(text), indent, hang, first)
+
+    def _folded(self, text: str, indent: int, hang: int | None, first: str) -> str:
         lead = " " * indent + first
-        said = str(text).split()
+        said = text.split()
         line = lead + " ".join(said)
         if len(line) <= WIDTH:
             return line

@@ -263,3 +263,11 @@ def test_a_garrison_is_named_where_no_units_stand() -> None:
     (row,) = [row for row in areas(EN, bare) if row.label == "Stark"]
 
     assert "Without units Winterfell (garrison 2)" in row.text
+
+
+def test_a_paragraph_is_folded_once_for_all_mails_that_say_it_in_the_same_place() -> None:
+    paragraphs, said = Paragraphs(), "Your orders are due soon. " * 5
+    folded_first = paragraphs.para(said, indent=2)
+
+    assert paragraphs.para(said, indent=2) is folded_first
+    assert paragraphs.para(said, indent=6) != folded_first

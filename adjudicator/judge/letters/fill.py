@@ -141,7 +141,7 @@ def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
-    """Return what a seat must do now and by when; without the form if `form` is False."""
+    """Return what a seat must do now and by when; if `form` is False, without the form and what is said with it."""
     match = seat.match
     ask = next((ask for ask in match.play.open if ask.seat == seat.house), None)
     planning = match.is_planning and ask is not None
@@ -158,7 +158,7 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
         away=away,
         away_until=until,
         orders=planning,
-        complete=ask is not None and planning and not seat.row.ready and is_complete(match, ask, seat.orders),
+        complete=form and ask is not None and planning and not seat.row.ready and is_complete(match, ask, seat.orders),
         questions=[question_letter(question, match, due) for question in open_questions],
         form=form_of(seat, items, ask if planning else None) if form else OrderForm(),
         ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
