@@ -83,6 +83,8 @@ class Ideas:
     """Ideas of what lies on the table; a clause about it without anything to be done is mere talk."""
     reason: str = ""
     """The idea of words behind which somebody says why."""
+    hence: str = ""
+    """The idea of words behind which stands what is done, and before which somebody says why."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     carries: Sequence[str] = ()

@@ -33,6 +33,10 @@ _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF
 """Words that say nothing about a plan."""
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
+_WHO = frozenset(("who", "which", "whose", "che", "cui"))
+"""Words that begin a remark on what stands before a comma."""
+_IF_FIRST = frozenset(("should",))
+"""Words that begin a condition only where a clause begins."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
@@ -76,7 +80,11 @@ class IdeaWords:
         while at < len(words):
             word = words[at]
             length, kind = self._phrase(words, at)
-            if kind:
+            if word in _WHO and found and found[-1].kind == ",":
+                found.append(Idea(self.ideas.reason))
+            elif kind == "if" and word in _IF_FIRST and found and found[-1].kind not in JOINTS:
+                found.append(Idea(PLAIN))
+            elif kind:
                 found.append(_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind))
             elif word in said.held:
                 found.append(_named_idea(said, word))

@@ -25,6 +25,8 @@ WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _LONG_WORD = 6
 """The fewest letters of a name that is known in spite of a slip."""
+_VERY_LONG = 9
+"""The fewest letters of a name that is known in spite of two slips."""
 _SHORTENED = ("card", "house")
 """The kinds of names that may be shortened, or have a slip."""
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
@@ -37,6 +39,9 @@ _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
 """Matches a list of numbered items on one line."""
+_DASH = re.compile(r" [-–—] (?=\d)")
+_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+_ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
 _I_AM = re.compile(r"\bim\b")
 _NO_MORE = (
     r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
@@ -75,7 +80,8 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _I_AM.sub("i'm", clean(text))
+        plain = _DASH.sub(" , ", _I_AM.sub("i'm", clean(text)))
+        plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)
         self.replaced = ""
@@ -207,8 +213,8 @@ def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
 
 
 def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True for a name with one slip, or with two if it has several words."""
-    most = 1 if len(said) == 1 else 2
+    """Return True for a name with one slip, or with two if it is long."""
+    most = 1 if len("".join(said)) < _VERY_LONG else 2
     typed, meant = " ".join(said), " ".join(name)
     return len(typed) >= _LONG_WORD and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=most) <= most
 

@@ -40,12 +40,20 @@ class Remarks:
         while at < len(found):
             end = self._end_of_aside(found, at)
             aside = [*found[at + 1 : end]]
-            if end == at:
+            if end == at and found[at].kind != self.ideas.hence:
                 left.append(found[at])
+            elif found[at].kind == self.ideas.hence:
+                left = self._without_reason_before(left)
             elif self.says(Clause("", aside)):
                 left += [found[at], *aside] if found[at].text in BRACKETS else [*aside, Idea(TURNING)]
             at = max(end, at + 1)
         return left
+
+    def _without_reason_before(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas before "so" without the sentence or clause that only says why; then what follows it."""
+        begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
+        says = any(map(self.says, (Clause("", [idea]) for idea in found[begin:])))
+        return [*found, Idea("then")] if says else [*found[:begin]]
 
     def _end_of_aside(self, found: Sequence[Idea], at: int) -> int:
         """Return the place behind the aside that begins at a place; the place itself if none begins there."""

@@ -24,7 +24,7 @@ _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also")
 _BESIDE_REMARKS = (
-    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
+    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead", "someone",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
 
@@ -32,7 +32,7 @@ _SENSES = (
     # -- lines of their own
     Sense(("keep", "*card", "?back", "?n", "?avoid"), "keep: {1}", LINE),
     Sense(("back", "*card"), "keep: {1}", LINE),
-    Sense(("avoid", "*card", "?back"), "keep: {1}", LINE),
+    Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
     Sense(("token", "also"), "token: same", LINE),
@@ -59,7 +59,6 @@ _SENSES = (
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     Sense(("aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
     Sense(("aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
-    Sense(("card", "?want", "always", "aim-at|target", f"*{_WHOM}"), "choose {0}: {4}", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
     Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?leader"), "target leader: {2}", LINE),
@@ -107,7 +106,7 @@ _SENSES = (
     Sense(("left|right|house", "lead|top-bid", "?others", "?holding"), "{0.beside} leads", CONDITION),
     Sense(("left|right|house", "tops"), "{0.beside} leads", CONDITION),
     Sense(("someone|others", "tops"), "not leading", CONDITION),
-    Sense(("neighbour", "lead"), "neighbour leads", CONDITION),
+    Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
     Sense(("lead|leader",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
@@ -142,6 +141,7 @@ def ideas_of() -> Ideas:
         closes="done",
         refuses="shrug",
         reason="reason",
+        hence="hence",
         talk=("ally", "hand-cards"),
         remarks=("feel", "want", "unchanged"),
         beside_remarks=_BESIDE_REMARKS,

@@ -99,7 +99,7 @@ def fitted(subject: Subject, box: Box, chosen: Mapping[str, Rank]) -> Subject:
 _CALLED = {
     "eddard_stark": ("Ned",),
     "daenerys_targaryen": ("Dany", "Khaleesi"),
-    "melisandre": ("Mel",),
+    "melisandre": ("Mel", "Meli"),
     "tyrion_lannister": ("Tyr",),
     "jon_snow": ("John", "John Snow"),
 }
