@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line
@@ -47,7 +48,7 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
     """Yield the lines that words tell for sure about a subject of an ask, said or not: "put him with Anna"."""
     possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
-    reader = ToldReader(ground_of(seat, only_propose=True))
+    reader = ToldReader(replace(ground_of(seat, only_propose=True), accepts=lambda line: True))
     for text in (words, *(f"{subject.names['en'][0]}: {words}" for subject in possible)):
         readings = reader.readings(text) if reader.senses is not None and "?" not in words else []
         lines = [line for reading in readings for line in reading.lines]

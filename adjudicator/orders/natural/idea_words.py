@@ -82,7 +82,7 @@ class IdeaWords:
             length, kind = self._phrase(words, at)
             if word in _WHO and found and found[-1].kind == ",":
                 found.append(Idea(self.ideas.reason))
-            elif kind == "if" and word in _IF_FIRST and found and found[-1].kind not in JOINTS:
+            elif kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
                 found.append(Idea(PLAIN))
             elif kind:
                 found.append(_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind))
@@ -112,9 +112,9 @@ class IdeaWords:
 
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
         """Return the ideas of a word in no phrase: an everyday one, one with a slip, or one that is not known."""
-        is_like_name = said.is_like_name(word)
-        if is_usual(word) and not is_like_name:
+        if is_usual(word) and not said.is_of_name(word):
             return [Idea(PLAIN if is_plain(word) else TURNING)]
+        is_like_name = said.is_like_name(word)
         if meant := [*self._mistyped(word)]:
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]

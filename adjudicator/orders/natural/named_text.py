@@ -186,6 +186,10 @@ class NamedText:
         entry = self.context.book.entry(id, (kind,))
         return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
 
+    def is_of_name(self, word: str) -> bool:
+        """Return True for a word that stands in a name."""
+        return word in self._name_words
+
     def is_like_name(self, word: str) -> bool:
         """Return True for a word that is one slip away from a word of a name, so that it may be meant for it."""
         return any(OSA.distance(word, name, score_cutoff=1) <= 1 for name in self._name_words)

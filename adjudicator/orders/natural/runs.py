@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.findings import Findings, bare_words
+from adjudicator.orders.natural.ready import says_ready
 from adjudicator.orders.natural.sentences import without_bullet
 
 GOES_ON = re.compile(
@@ -60,10 +61,11 @@ class Runs:
         return 0
 
     def is_unread(self, line: str) -> bool:
-        """Return True for a line that the strict grammar could not read, and that asks nothing."""
+        """Return True for a line that the strict grammar could not read, and that neither asks nor says "ready"."""
         plain = bare_words(line)
         mail = self.mail
-        return "?" not in line and plain not in mail.good and (plain in mail.bad or plain in mail.ignored)
+        is_read = "?" in line or plain in mail.good or says_ready(without_bullet(line))
+        return not is_read and (plain in mail.bad or plain in mail.ignored)
 
 
 def _goes_on(line: str) -> bool:

@@ -42,8 +42,9 @@ class Senses:
         clauses = self._with_lists(self._with_more_conditions(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
-        for clause, following in pairwise(clauses):
-            stands_for_answer = clause.kinds == {PLAIN} and following.joint in ("then", "or")
+        for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
+            is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
+            stands_for_answer = clause.kinds == {PLAIN} and (after.joint in ("then", "or") or is_between)
             clause.left = clause.left or stands_for_answer
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
