@@ -258,7 +258,8 @@ class LineAnswer:
 
     With `ask_me` the seat wants the question. If `complete` is False, `answer` covers only a part, named in `settles`,
     and the rest is asked. `mixed` holds legal answers with weights, to draw one from; `answer` is then the one with the
-    greatest weight.
+    greatest weight. With `in_vain` nothing that the lines name is possible, and no condition held it back; `answer` is
+    then what happens without it.
     """
 
     answer: Answer = None
@@ -267,6 +268,7 @@ class LineAnswer:
     complete: bool = True
     settles: tuple[str, ...] = ()
     mixed: tuple[tuple[Answer, int], ...] = ()
+    in_vain: bool = False
 
 
 def without_tripwires(lines: Sequence[Line]) -> tuple[Line, ...]:

@@ -7,20 +7,27 @@ from dataclasses import replace
 from adjudicator.judge.commands.help import COMMAND
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, meant_seat
+from adjudicator.judge.letters.help_letter import help_letter
 from adjudicator.judge.play import question_replies
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
+from adjudicator.reports.render import has_help
 from adjudicator.store.games import RUNNING
 
 
 def without_answers(sitting: Sitting, writer: Writer, letter: MailContents) -> MailContents:
-    """Return the contents of a mail with each line that asks for help, but answers an open question, as such a line."""
+    """Return the contents of a mail with each line that asks for help, but answers an open question, as such a line.
+
+    What help has a page for, or explains, is never an answer: the judge itself names it so.
+    """
     asking = [said for said in letter.commands if said.word == COMMAND.name and said.rest]
     seat = meant_seat(sitting, writer, letter.game) if asking else None
     if seat is None or seat.match.row.state != RUNNING:
         return letter
-    answers = [said for said in asking if _answers(seat, said)]
+    head = help_letter(sitting, writer, "").head
+    pages = [said for said in asking if has_help(head, sitting.desk.templates, said.rest.lower())]
+    answers = [said for said in asking if said not in pages and _answers(seat, said)]
     for said in answers:
         letter = letter.without(said)
     text = "\n".join((*(said.text for said in answers), letter.text))

@@ -97,8 +97,10 @@ def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int], window: 
     """Return all proposals of the letter that is answered, or its only one, or its only new one.
 
     If it is unclear which are meant, the result is a statement with a problem; if nothing was proposed, the line is
-    ignored.
+    ignored, and a remark says so if it accepts all.
     """
+    if not shown and said.all:
+        return Accepted(odd=(LineProblem("odd", "none-proposed", {"words": said.words}),))
     if not shown:
         return Accepted(ignored=(said.words,))
     new = [n for n in shown if n in window.newest]

@@ -93,7 +93,13 @@ class LineReader:
         subject, object, scope = read_subject(self.context, raw.subject)
         if not raw.alternatives:
             return None
-        alternatives = self._alternatives(subject, object, raw.alternatives)
+        try:
+            alternatives = self._alternatives(subject, object, raw.alternatives)
+        except Unreadable as bad:
+            if bad.code != "area-here" or subject.id != ORDER:
+                raise
+            about = cleaned.partition(":")[0].strip()
+            raise Unreadable("area-in-order", bad.remedies, about=about, **bad.facts) from None
         return Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip())
 
     def _check_round(self, raw: RawStatement) -> None:

@@ -57,9 +57,9 @@ class LineWords:
     # -- what was understood ------------------------------------------------------------------------
 
     def subject(self, line: ReceiptLine) -> str:
-        """Return what a line is about: an area, "Cards", or the number of a question; "" if it was not understood."""
+        """Return what a line is about: an area, "Cards", or the number of a question; "" if it was not taken."""
         if isinstance(line, ReplyLine):
-            return f"q{line.number}"
+            return f"q{line.number}" if line.kind in ANSWERED else ""
         if not line.lines:
             return ""
         first = line.lines[0]

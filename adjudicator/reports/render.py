@@ -20,7 +20,7 @@ from adjudicator.reports import commands, digest, layout, leagues, letters, life
 from adjudicator.reports.choosing import TemplateLoader, chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
-from adjudicator.reports.games import voice_of
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.help import folders_of, topic_of, topics
 from adjudicator.reports.letters import Letter
 from adjudicator.reports.samples import in_game
@@ -122,6 +122,14 @@ def help_topics(templates: Sequence[Path], own: Sequence[str] = ()) -> list[str]
 def help_topic_of(templates: Sequence[Path], word: str, own: Sequence[str] = ()) -> str | None:
     """Return the topic whose page explains a word; None if no page does."""
     return _or_without_the_first(lambda folders: topic_of(environment(tuple(folders)), word, own), templates)[0]
+
+
+def has_help(head: letters.Head, templates: Sequence[Path], words: str) -> bool:
+    """Return True if words are the name of a page of help, or of something in the reader's game that help explains."""
+    pages = {topic.replace("-", " ") for topic in help_topics(templates, _layout(head).folders)}
+    if words in pages or head.reports is None:
+        return words in pages
+    return bool(reports_of(head).explained(voice_of(head), words, head.view))
 
 
 def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:

@@ -17,6 +17,8 @@ from tests.judge.world import Post
 _QUOTED = re.compile(r'"([^"]+)"')
 _FORM = re.compile(r"^ {2}game [a-z0-9-]+ \S+ r\d+ *$", re.MULTILINE)
 _FORM_LINE = re.compile(r"^  [^\W#].* : ?|^  # |^ {6}")
+_NUMBER = re.compile(r"q\d+ (?=\w{3})")
+"""Matches the number of a question in front of a player's own words."""
 _NO_LINES = re.compile(
     r"or|oppure|then|poi|ok|final|finale|draft|bozza|check|prova|moderator|moderatore|q\d+", re.IGNORECASE
 )
@@ -31,22 +33,23 @@ def flat(text: str) -> str:
 def printed_in(post: Post, letter: Letter, typed: str) -> Iterator[str]:
     """Yield what a mail prints to be sent back, without what its reader had typed and without commands."""
     text = post.text.replace("\r\n", "\n")
-    own = _letters(typed)
+    own = letters_of(typed)
     if isinstance(letter, EndOfGame):
         return
     for paragraph in re.split(r"\n\n|\n(?= *\*|  [ \d-]\d?  )", text):
         for quoted in _QUOTED.findall(flat(paragraph)):
-            if _letters(quoted) not in own and not _NO_LINES.fullmatch(quoted) and reading.read(quoted) is None:
+            is_own = letters_of(_NUMBER.sub("", quoted)) in own
+            if not (is_own or _NO_LINES.fullmatch(quoted) or reading.read(quoted) is not None):
                 yield quoted
     for question in read(post.subject, text, letter.head.language).questions:
         yield from (f"q{question.number} {sign}" for sign in question.options)
     if isinstance(letter, ReceiptLetter):
         yield from _orders(letter)
-        yield from _mended(letter)
+        yield from mended(letter)
     yield from _form(text)
 
 
-def _letters(text: str) -> str:
+def letters_of(text: str) -> str:
     """Return only the letters and digits of a text, without accents."""
     return "".join(filter(str.isalnum, without_accents(text)))
 
@@ -60,7 +63,7 @@ def _orders(letter: ReceiptLetter) -> Iterator[str]:
             yield f"{words.subject(line)}: {words.text(line)}"
 
 
-def _mended(letter: ReceiptLetter) -> Iterator[str]:
+def mended(letter: ReceiptLetter) -> Iterator[str]:
     """Yield each refused line with the name that is offered in place of the words that were not understood."""
     speech = speech_of(letter.head)
     for line in letter.lines:
@@ -75,8 +78,13 @@ def _form(text: str) -> Iterator[str]:
     found = _FORM.search(text)
     if found is not None:
         lines = text[found.start() :].split("\n")
-        end = next((n for n, line in enumerate(lines) if n and line and not _FORM_LINE.match(line)), len(lines))
+        end = next((n for n in range(1, len(lines)) if not _is_of_form(lines[n], lines[n - 1])), len(lines))
         yield "\n".join(lines[:end])
+
+
+def _is_of_form(line: str, above: str) -> bool:
+    """Return True for a line of a form; what is set in after an empty line is no comment that goes on."""
+    return not line or bool(_FORM_LINE.match(line) and (above or not line.startswith(" " * 6)))
 
 
 def is_understood(letter: Letter) -> bool:

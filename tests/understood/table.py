@@ -53,7 +53,7 @@ class SetTable:
         self.name, self.offered = position["game_name"], mail.get("offered") or ()
         self._folder = tempfile.TemporaryDirectory()
         self.world = World(Path(self._folder.name))
-        self._begin(mail.get("open"))
+        self._begin(mail.get("open"), mail.get("writes", "en"))
         if mail.get("before"):
             self.world.orders(self.seat, "\n".join(mail["before"]), self.name)
         if self.offered:
@@ -61,14 +61,14 @@ class SetTable:
         self.letter = self.world.last(person(self.seat))
         self.kept = self._copy()
 
-    def _begin(self, question: Mapping[str, Any] | None) -> None:
-        """Begin the game, put it into the position and let the judge write what it writes there."""
+    def _begin(self, question: Mapping[str, Any] | None, language: str) -> None:
+        """Begin the game, put it into the position and let the judge write there, in a language, what it writes."""
         world, position = self.world, self.position
         seats = position.get("houses") or position["leaders"]
         variant = VARIANTS[position["game"]]
         expansion = "expansion=none" if position["game"] == "agot-1e" and len(seats) < 6 else ""
         options = expansion + " ".join(f"{name}=yes" for name in ("advanced", "draft") if position["options"].get(name))
-        world.mail(MODERATOR, f"create {variant} {self.name} players={len(seats)} {options}")
+        world.mail(MODERATOR, f"create {variant} {self.name} players={len(seats)} language={language} {options}")
         for seat in seats:
             world.mail(person(seat), f"signon {self.name} {seat}")
         world.mail(MODERATOR, "start", to=world.address("moderator", self.name))
@@ -149,6 +149,7 @@ class SetTable:
         self.world.db.close()
         self.kept.put(self.world.db.path)
         self.world.db.__init__(self.world.db.path)  # type: ignore[misc]
+        self.world._seen = 0
 
     def hear(self, text: str, *, quoted: bool = False) -> Heard:
         """Hand over a mail of the seat as a reply to the newest letter, and return what came of it."""
@@ -186,4 +187,4 @@ def _letters() -> Iterator[list[Any]]:
 
 def kind_of(mail: Mapping[str, Any]) -> str:
     """Return what mails must share to be handed to the same table."""
-    return repr([mail.get(name) for name in ("position", "seat", "open", "offered", "before")])
+    return repr([mail.get(name) for name in ("position", "seat", "open", "offered", "before", "writes")])

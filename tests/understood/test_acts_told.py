@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -392,3 +393,30 @@ def _asked(position: str, seat: str, question: dict[str, Any], text: str) -> dic
     mail = {"id": "x", "game": "agot-2e", "position": position, "seat": seat, "mail": text}
     (found,) = results([{**mail, "open": {"about": {}, **question}}], Path(__file__).parent / "positions")
     return found
+
+
+RETREAT = {
+    "number": 11, "ask": "combat.retreat", "text": "", "about": {"from": "harrenhal"},
+    "options": [["a", "Blackwater", "blackwater"], ["b", "Riverrun", "riverrun"], ["c", "Stoney Sept", "stoney-sept"]],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "taken"), [("help riverrun", []), ("aiuto riverrun", []), ("riverrun", ["q11 b"])])
+def test_what_help_explains_is_no_answer(text: str, taken: list[str]) -> None:
+    assert _asked("ask-retreat", "lannister", RETREAT, text)["taken"] == taken
+
+
+def test_a_card_that_is_not_in_hand_is_no_answer_to_a_turn() -> None:
+    path = Path(__file__).parent / "later.jsonl"
+    mails = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    asked = next(each for each in mails if each.get("open", {}).get("ask") == "bid.play")
+    number = asked["open"]["number"]
+    kneel = next(letter for letter, _, value in asked["open"]["options"] if value == "kneel")
+    for text, taken in (("patient hand", []), ("and", []), ("kneel", [f"q{number} {kneel}"])):
+        (found,) = results([{**asked, "mail": f"q{number} {text}"}], path.parent / "positions")
+        assert found["taken"] == taken, text
+
+
+def test_all_proposals_where_there_are_none_are_answered() -> None:
+    found = _asked("ask-retreat", "lannister", RETREAT, "ok all")
+    assert (found["refused"], found["unread"], found["silent"]) == ([], [], [])

@@ -303,7 +303,7 @@ def _by_lines(seat: SeatAt, ask: Ask, lines: Sequence[Line]) -> Answer:
     """Return the value that the first of some lines that answers the ask gives; NOTHING if none does."""
     for line in lines:
         found = answer_of_reply(seat.match, ask, line)
-        if found is not None and not found.ask_me:
+        if found is not None and not found.ask_me and not found.in_vain:
             return found.answer
     return NOTHING
 
