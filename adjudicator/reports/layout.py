@@ -82,6 +82,14 @@ def short(text: str, longest: int) -> str:
     line = " ".join(text.split())
     return line if len(line) <= longest else textwrap.shorten(line, longest, placeholder=" ...")
 
+def one_line(text: object, indent: int = 0, first: str = "") -> str:
+    """Return the beginning of a text after `first`, on one line; "…" stands for the words left out."""
+    line = " " * indent + first + " ".join(str(text).split())
+    if len(line) <= WIDTH:
+        return line
+    return line[:WIDTH].rpartition(" ")[0].rstrip(" .,:;(-…") + "…"
+
+
 def comment(text: object) -> str:
     """Return a text with each line turned into a comment in the order syntax."""
     return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))

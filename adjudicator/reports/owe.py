@@ -22,7 +22,7 @@ class OwePage:
     due: str
     """ "by Tue 8 Dec 18:00 Rome (in 3 days)"; empty when nothing is owed."""
     why: str
-    """Why it is due then; empty when nothing is owed or nothing is known."""
+    """Why it is due then, of questions alone only what is not so each time; empty when nothing is owed or known."""
     what: Sequence[str]
     """Lines at the top of the block: what is owed and how to answer."""
     lines: Sequence[str]
@@ -44,6 +44,13 @@ class OwePage:
         return not self.orders and not self.questions
 
     @property
+    def said(self) -> str:
+        """What the questions say with their details and options, so that it need not be said again."""
+        return " ".join(
+            text for each in self.questions for text in (*each.details, *(option.text for option in each.options))
+        )
+
+    @property
     def near(self) -> bool:
         """True when nothing is owed, but something may be asked soon and can be answered ahead."""
         return self.nothing and self.soon
@@ -62,7 +69,7 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
     by = voice.t("reports.by", due=due) if owed.deadline else due
     return OwePage(
         due=by if owing else "",
-        why=due_reasons(voice, owed.why, head.seat) if owing else "",
+        why=due_reasons(voice, owed.why, head.seat, unusual_only=not owed.orders) if owing else "",
         what=_what(voice, owed),
         lines=[voice.t("reports.owe.ahead"), *game.limits(voice, view)] if owed.orders else (),
         questions=[asked(game, voice, question, view) for question in owed.questions],

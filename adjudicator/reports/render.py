@@ -210,6 +210,7 @@ def environment(templates: tuple[Path, ...], commands: frozenset[str] = frozense
         "comment": layout.comment,
         "headline": paragraphs.headline,
         "in_game": in_game,
+        "one_line": layout.one_line,
         "order_line": layout.order_line,
         "table": layout.table,
     }
