@@ -32,7 +32,7 @@ LONGEST_REPAIRED = 100
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
 LONGEST_CHANGE = 60
-"""The greatest length, in characters, of the old and the new text of a changed line."""
+"""The greatest length, in characters, of the old text of a changed line."""
 LineText: TypeAlias = tuple[str, str, Sequence[str], str, Sequence[str]]
 """What a receipt says of a line: its subject, what was understood, its steps, the player's words, notes below it."""
 
@@ -119,13 +119,11 @@ class LineWords:
         return joined
 
     def change(self, change: Change) -> str:
-        """Return a sentence with the old and the new text of a line; if its order changed, with the orders alone."""
-        old, new = self.speech.gist(change.before), self.speech.gist(change.now)
-        code = "changed"
-        if old == new or not (old and new):
-            code = "changed-text"
-            old, new = (short(self._answer(line), LONGEST_CHANGE) for line in (change.before, change.now))
-        return self.voice.t(f"judge.{code}", subject=self.speech.subject(_undated(change.now)), old=old, new=new)
+        """Return what a line said before; if its order changed, the order alone."""
+        old = self.speech.gist(change.before)
+        if not old or old == self.speech.gist(change.now):
+            old = short(self._answer(change.before), LONGEST_CHANGE)
+        return self.voice.t("judge.changed", subject=self.speech.subject(_undated(change.now)), old=old)
 
     # -- what is wrong, and what would work ------------------------------------------------------------
 
@@ -149,10 +147,12 @@ class LineWords:
     def _answers(self, line: ReplyLine) -> list[str]:
         """Return notes that say how to answer a question: each letter with its meaning, or a line to type.
 
-        The result is empty for an answer that was taken, and if the question is not open.
+        The result is empty for an answer that was taken, if the question is not open, and if its options stand below.
         """
         question, voice = line.question, self.voice
         if question is None or line.kind in ANSWERED:
+            return []
+        if question.options and any(each.number == question.number for each in self.letter.owed.questions):
             return []
         put = asked(reports_of(voice), voice, question, self.letter.view or self.letter.head.view or {})
         said = [

@@ -25,6 +25,8 @@ READ_WHOLE = 6
 BRIEF = 60
 MOST_SUBJECTS = 4
 """The most lines in force from earlier mails, and future questions, that are named; the others are counted."""
+FEW_SUBJECTS = 2
+"""How many lines in force are named when there are more than can be named; "orders" shows them all."""
 MOST_SHOWN = 60
 """The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
 
@@ -248,15 +250,16 @@ def _before(said: LineWords, letter: ReceiptLetter) -> str:
     for line in letter.before:
         mark = voice.t(f"reports.receipt.lasts.{line.mark or MARKS[0]}", round=line.round)
         marked.setdefault(mark, []).append(said.subject(line))
-    parts = [f"{', '.join(_some(voice, subjects))} ({mark})" for mark, subjects in marked.items()]
+    parts = [f"{', '.join(_some(voice, subjects, FEW_SUBJECTS))} ({mark})" for mark, subjects in marked.items()]
     return voice.t("reports.receipt.in-force", lines="; ".join(parts)) if parts else ""
 
 
-def _some(voice: Voice, subjects: Sequence[str]) -> list[str]:
-    """Return the first of many subjects, and how many more there are."""
+def _some(voice: Voice, subjects: Sequence[str], few: int = MOST_SUBJECTS) -> list[str]:
+    """Return all subjects or, of too many, the first `few`, and how many more there are."""
     distinct = list(dict.fromkeys(subjects))
-    left = len(distinct) - MOST_SUBJECTS
-    return [*distinct[:MOST_SUBJECTS], voice.t("reports.receipt.more-lines", n=left)] if left > 0 else distinct
+    if len(distinct) <= MOST_SUBJECTS:
+        return distinct
+    return [*distinct[:few], voice.t("reports.receipt.more-lines", n=len(distinct) - few)]
 
 
 # ---- what stands below them

@@ -164,7 +164,7 @@ def test_a_wrong_letter_gets_all_answers_with_their_meaning(game: Open) -> None:
     text = " ".join(game.send(f"q{game.number} z", game.letter).text.split())
 
     q = f"q{game.number}"
-    assert re.search(rf"You can write {q} a \(.+\), {q} b \(.+\) or {q} c \(.+\)", text)
+    assert re.search(rf'none of the answers to {q}\..+\[{q}\] .+ a .+ b .+ c .+ Reply "{q} a" to "{q} c"', text)
 
 
 @free

@@ -16,7 +16,7 @@ from tests.judge.world import MODERATOR, Post, World, person
 GAME = "ring"
 PLAYERS = 5
 HTML = {"Content_Type": "text/html; charset=utf-8"}
-LEAD = "the cheapest lead, if the best other total is ahead of mine by 4 or less"
+LEAD = "the cheapest lead, if I am behind by 4 or less"
 DOC = Path(__file__).parents[3] / "docs" / "btwixt.md"
 
 
@@ -331,7 +331,7 @@ def test_a_question_of_a_draft_shows_equal_cards_once_and_what_one_line_can_do(t
     options = re.findall(r"(?m)^       ([a-z])  (?:\d x )?(\D+) \d", asked.text)
 
     assert len({name for _, name in options}) == len(options) < 10
-    assert 'One line with "rank" answers every pick' in words(asked)
+    assert "One line as below answers every pick" in words(asked)
     line = re.search(r'"(rank: .+)"', asked.text)
     assert line is not None
     answer = drafting.send(line[1]).text
@@ -379,7 +379,7 @@ def test_answers_to_a_question_that_are_none_leave_it_open(tmp_path: Path) -> No
     table, n = asking(tmp_path)
     third, before = table.order[2], table.world.open_asks(GAME)
 
-    for text, said in ((f"q{n} z", f"You can write q{n} a"), (f"q{n}", f"q{n} a"), ("a", f'Then write "q{n} a"')):
+    for text, said in ((f"q{n} z", f"This is none of the answers to q{n}."), (f"q{n}", f"q{n} a"), ("a", f'Then write "q{n} a"')):
         assert said in words(table.send(text, third))
         assert table.world.open_asks(GAME) == before
     assert f"There is no question q{n}" in words(table.send(f"q{n} a", table.order[0]))

@@ -24,7 +24,7 @@ from tests.games.btwixt.test_answers import A, B, C, offers, table
 HAND = ("velvet_threat#1", "velvet_threat#2", "bridge_toll#1", "betrayal#1", "drawn_steel#1", "gift_of_grain#1")
 """Worth 5, 5, 3, 1, 8 and 7, together 29."""
 
-ROOM = "A card that somebody takes out of your offers makes room for another."
+ROOM = "Cards that others take do not count."
 
 
 def dealt(hand: Sequence[str] = HAND, **hands: Sequence[str]) -> Game:
@@ -159,43 +159,43 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
     [
         ("bid: velvet threat, then bridge toll, then kneel", "", [
             "First you play Velvet Threat.", "Then you play Bridge Toll.", "Then you kneel.",
-            "With the hand you hold it costs at most 2 cards, 8 in printed values.",
+            "With this hand it costs at most 2 cards, worth 8 as printed.",
         ]),
         ("bid: velvet threat or bridge toll or kneel", "", [
             "You play one card, Velvet Threat, or if that cannot be played Bridge Toll.",
             "After that, or if it cannot be played, you kneel.",
-            "With the hand you hold it costs at most 1 card, 5 in printed values.",
+            "With this hand it costs at most 1 card, worth 5 as printed.",
         ]),
         ("bid: play lowest", "", [
             "You play one card, the lowest.", "After that, or if it cannot be played, you kneel.",
-            "With the hand you hold it costs at most 1 card, 8 in printed values.",
+            "With this hand it costs at most 1 card, worth 8 as printed.",
         ]),
         ("bid: play cheapest lead", "", [
             "At each turn the first possible of these:",
-            "- the cheapest lead (whenever you do not lead alone)",
+            "- the cheapest lead (unless you lead)",
             "Otherwise you kneel.",
-            "Once all others have knelt and you would win, you kneel.",
+            "With all others out and you winning, you kneel.",
             "It may cost your whole hand, 6 cards, 29 in printed values.",
         ]),
         ("bid: play lowest if gap < 3 or kneel", "cards max: 2", [
             "At each turn the first possible of these:",
-            "- the lowest, if the best other total is ahead of mine by less than 3 (again and again)", "- kneel",
-            "Once all others have knelt and you would win, you kneel.",
-            "It also plays on while you lead, as long as others stand.",
-            "With the hand you hold it costs at most 2 cards, 15 in printed values.", ROOM,
+            "- the lowest, if I am behind by less than 3 (every turn)", "- kneel",
+            "With all others out and you winning, you kneel.",
+            "It plays on while you lead and others stand.",
+            "With this hand it costs at most 2 cards, worth 15 as printed.", ROOM,
         ]),
         ("bid: play velvet threat, then pass, then play lowest if not leading, then kneel", "", [
             "First you play Velvet Threat.", "Then you pass without kneeling, where a card allows it.",
             "At one turn the first possible of these, then on:",
             "- the lowest, if not: I alone lead",
-            "Then you kneel.", "Once all others have knelt and you would win, you kneel.",
-            "With the hand you hold it costs at most 2 cards, 13 in printed values.",
+            "Then you kneel.", "With all others out and you winning, you kneel.",
+            "With this hand it costs at most 2 cards, worth 13 as printed.",
         ]),
         ("bid: kneel if leading or play highest if turn <= 2 or kneel", "", [
             "At each turn the first possible of these:", "- kneel, if I alone lead",
-            "- the highest, if my next card is number 2 or less (again and again)", "- kneel",
-            "Once all others have knelt and you would win, you kneel.",
-            "With the hand you hold it costs at most 2 cards, 15 in printed values.",
+            "- the highest, if my next card is number 2 or less (every turn)", "- kneel",
+            "With all others out and you winning, you kneel.",
+            "With this hand it costs at most 2 cards, worth 15 as printed.",
         ]),
     ],
 )  # fmt: skip
@@ -209,18 +209,18 @@ def test_a_plan_is_told_turn_by_turn_with_what_it_may_cost(plan: str, more: str,
 @pytest.mark.parametrize(
     ("plan", "more", "cost"),
     [
-        ("cheapest lead", "spend max: 9", "at most 3 cards, 9"),
-        ("cheapest lead red", "", "at most 1 card, 8"),
-        ("cheapest lead", "keep: drawn steel, velvet threat", "at most 3 cards, 11"),
+        ("cheapest lead", "spend max: 9", "at most 3 cards, worth 9"),
+        ("cheapest lead red", "", "at most 1 card, worth 8"),
+        ("cheapest lead", "keep: drawn steel, velvet threat", "at most 3 cards, worth 11"),
         ("cheapest lead", "keep: drawn steel if turn = 1", "your whole hand, 6 cards, 29"),
-        ("highest if turn <= 2 or kneel", "", "at most 2 cards, 15"),
+        ("highest if turn <= 2 or kneel", "", "at most 2 cards, worth 15"),
         ("forced homage", "", "no card"),
-        ("betrayal, then highest", "", "at most 2 cards, 9"),
-        ("highest, then drawn steel", "", "at most 2 cards, 15"),
-        ("velvet threat or bridge toll or kneel", "spend max: 4", "at most 1 card, 3"),
-        ("play lowest if turn <= 3 or kneel", "spend max: 4", "at most 2 cards, 4"),
-        ("play lowest if turn <= 3 or kneel", "spend max: 3 if turn = 1 or 4", "at most 2 cards, 4"),
-        ("ask if leading, then lowest", "", "at most 2 cards, 15"),
+        ("betrayal, then highest", "", "at most 2 cards, worth 9"),
+        ("highest, then drawn steel", "", "at most 2 cards, worth 15"),
+        ("velvet threat or bridge toll or kneel", "spend max: 4", "at most 1 card, worth 3"),
+        ("play lowest if turn <= 3 or kneel", "spend max: 4", "at most 2 cards, worth 4"),
+        ("play lowest if turn <= 3 or kneel", "spend max: 3 if turn = 1 or 4", "at most 2 cards, worth 4"),
+        ("ask if leading, then lowest", "", "at most 2 cards, worth 15"),
     ],
 )
 def test_the_cost_of_a_plan_is_the_most_it_can_play_of_the_hand(plan: str, more: str, cost: str) -> None:

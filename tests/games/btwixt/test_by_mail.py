@@ -263,11 +263,11 @@ def test_a_receipt_tells_a_plan_turn_by_turn_and_what_it_may_cost(world: World) 
 
     world.orders(leader, f"bid: {card}, then kneel", GAME)
     told = flat(world.last(person(leader)).text)
-    assert "First you play" in told and "Then you kneel. With the hand you hold it costs at most 1 card," in told
+    assert "First you play" in told and "Then you kneel. With this hand it costs at most 1 card," in told
 
     world.orders(leader, "check\nbid: play cheapest lead", GAME)
     told = flat(world.last(person(leader)).text)
-    assert "(whenever you do not lead alone)" in told
+    assert "(unless you lead)" in told
     assert f"It may cost your whole hand, {len(hand)} cards," in told
 
 
