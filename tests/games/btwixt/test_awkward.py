@@ -379,7 +379,8 @@ def test_answers_to_a_question_that_are_none_leave_it_open(tmp_path: Path) -> No
     table, n = asking(tmp_path)
     third, before = table.order[2], table.world.open_asks(GAME)
 
-    for text, said in ((f"q{n} z", f"This is none of the answers to q{n}."), (f"q{n}", f"q{n} a"), ("a", f'Then write "q{n} a"')):
+    none = f"This is none of the answers to q{n}."
+    for text, said in ((f"q{n} z", none), (f"q{n}", f"q{n} a"), ("a", f'Then write "q{n} a"')):
         assert said in words(table.send(text, third))
         assert table.world.open_asks(GAME) == before
     assert f"There is no question q{n}" in words(table.send(f"q{n} a", table.order[0]))
