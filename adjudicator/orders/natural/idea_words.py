@@ -51,7 +51,7 @@ class IdeaWords:
     @cached_property
     def _phrases(self) -> dict[tuple[str, ...], str]:
         said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
-        return {bare(phrase.split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
+        return {bare(_ELIDED.sub(" ", phrase).split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
 
     @cached_property
     def _initials(self) -> re.Pattern[str]:

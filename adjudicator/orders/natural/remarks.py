@@ -21,6 +21,8 @@ _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words of which talk about something has one."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
+_NAMES = frozenset(("card", "colour", "area", "unit"))
+"""Kinds of names of which no remark speaks."""
 _REASON_ENDS = (",", ";", "then", "else")
 
 
@@ -44,7 +46,7 @@ class Remarks:
                 left.append(found[at])
             elif found[at].kind == self.ideas.hence:
                 left = self._without_reason_before(left)
-            elif self.says(Clause("", aside)):
+            elif self.says(Clause("", aside)) or not _NAMES.isdisjoint(idea.kind for idea in aside):
                 left += [found[at], *aside] if found[at].text in BRACKETS else [*aside, Idea(TURNING)]
             at = max(end, at + 1)
         return left

@@ -189,8 +189,8 @@ class _SecondReader:
             return False
         if not self._agrees(plain, readings):
             return False
-        keys = {each.key for reading in readings for each in reading.lines}
-        before = {each.key for _, statement in self.mail.earlier(number) for each in statement.lines}
+        keys = {(each.key, each.round) for reading in readings for each in reading.lines}
+        before = {(each.key, each.round) for _, statement in self.mail.earlier(number) for each in statement.lines}
         if bool(keys & before) != corrects:
             return False
         if corrects:

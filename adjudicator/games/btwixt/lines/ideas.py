@@ -24,7 +24,8 @@ _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also")
 _BESIDE_REMARKS = (
-    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead", "someone",
+    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
+    "someone",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
 
