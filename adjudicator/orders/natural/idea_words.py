@@ -51,7 +51,8 @@ class IdeaWords:
     @cached_property
     def _phrases(self) -> dict[tuple[str, ...], str]:
         said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
-        return {bare(_ELIDED.sub(" ", phrase).split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
+        each = ((kind, phrase) for kind, phrases in said.items() for phrase in phrases if phrase)
+        return {bare(_ELIDED.sub(" ", phrase).split()): kind for kind, phrase in each}
 
     @cached_property
     def _initials(self) -> re.Pattern[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from rapidfuzz.distance import OSA
 
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.plain_words import is_plain
@@ -163,12 +164,14 @@ class NamedText:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
-        ids = {id for id, words in self._names(kind) if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        alike = _names_of(self.context.book, kind).get(folded[0][0], ())
+        ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
         return ids.pop() if len(ids) == 1 else ""
 
     def beginning(self, kind: str, word: str) -> str:
         """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
-        ids = {id for id, name in self._names(kind) if len(word) > 1 and name[0].startswith(word)}
+        alike = _names_of(self.context.book, kind).get(word[0], ())
+        ids = {id for id, name in alike if name[0].startswith(word)}
         return self._sign(kind, ids.pop()) if len(ids) == 1 else ""
 
     def _sign(self, kind: str, id: str) -> str:
@@ -176,29 +179,17 @@ class NamedText:
         entry = self.context.book.entry(id, (kind,))
         return self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, "")).strip() if entry else ""
 
-    def _names(self, kind: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield the ids of a kind with each of their names, in words."""
-        for entry in self.context.book.entries:
-            if entry.kind == kind:
-                yield from ((entry.id, fold(name)) for names in entry.names.values() for name in names)
-
     def _words_of(self, kind: str, id: str) -> set[str]:
         entry = self.context.book.entry(id, (kind,))
         return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
 
     def is_of_name(self, word: str) -> bool:
         """Return True for a word that stands in a name."""
-        return word in self._name_words
+        return word in _words_of_names(self.context.book)
 
     def is_like_name(self, word: str) -> bool:
         """Return True for a word that is one slip away from a word of a name, so that it may be meant for it."""
-        return any(OSA.distance(word, name, score_cutoff=1) <= 1 for name in self._name_words)
-
-    @cached_property
-    def _name_words(self) -> frozenset[str]:
-        entries = (entry for entry in self.context.book.entries if entry.kind in NAMED)
-        names = (name for entry in entries for said in (*entry.names.values(), entry.called) for name in said)
-        return frozenset(word for name in names for word in fold(name) if len(word) >= _SHORTEST)
+        return any(OSA.distance(word, name, score_cutoff=1) <= 1 for name in _words_of_names(self.context.book))
 
     @cached_property
     def places(self) -> frozenset[str]:
@@ -208,6 +199,24 @@ class NamedText:
     def kind_of(self, word: str) -> str:
         """Return the kind of what a sign stands for; "" for a word."""
         return KINDS[(ord(word) - FIRST) // EACH] if word in self.held else ""
+
+
+@lru_cache(maxsize=16)
+def _names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tuple[str, ...]]]]:
+    """Return the ids of a kind with each of their names in words, by the first letter of the name."""
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for entry in book.entries:
+        for name in (name for names in entry.names.values() for name in names) if entry.kind == kind else ():
+            found.setdefault(fold(name)[0][0], []).append((entry.id, fold(name)))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _words_of_names(book: NameBook) -> frozenset[str]:
+    """Return every word of four letters or more that stands in a name."""
+    entries = (entry for entry in book.entries if entry.kind in NAMED)
+    names = (name for entry in entries for said in (*entry.names.values(), entry.called) for name in said)
+    return frozenset(word for name in names for word in fold(name) if len(word) >= _SHORTEST)
 
 
 def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
