@@ -44,6 +44,8 @@ TO = words_of(
 INSIDE = words_of("nel nell nella nelle nello negli in su sui sugli sul sull sulla sulle sullo")
 """Prepositions that only say where units stand, unless the order sends units somewhere."""
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
+VIA = words_of("over across through attraverso")
+"""Words before an area that units only cross."""
 THERE = words_of("there laggiu li")
 """Words for the place that was named before."""
 AND = words_of("and e ed mentre while")
@@ -131,3 +133,12 @@ CORRECTS = words_of(
     "rather rettifica rettifico revise ripensandoci scratch scusa scusate sorry volevo wait"
 )
 """Words with which people take back what they have just said."""
+
+
+def is_small(word: str) -> bool:
+    """Return True for a small word that needs another one: "with", "into", "not"."""
+    return len(word) > 1 and any(
+        word in table
+        for table in (LIGHT, HEAVY, STAY, SELF, TO, FROM, NONE,
+                      ALL, REST, CORRECTS, NUMBERS, STARS, SIGNS)
+    )  # fmt: skip

@@ -55,10 +55,38 @@ _TAKES_AWAY = re.compile(
 """Matches what takes an order away at the beginning of a sentence that gives another one."""
 _HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
 
+_ALL_ELSE = re.compile(
+    r"\b(?:everybody|everyone|everything|all(?: the)?|anyone) else\b"
+    r"|\b(?:all |everything |whatever )?(?:that|which|what)(?:'s| is| are|s) left(?: over)?\b"
+    r"|\b(?:everything|all|whatever(?:'s| is)?) left\b(?! (?:of|for|to))"
+    r"|\b(?:tutto )?(?:quello|cio|quel|quanto) che (?:mi )?(?:resta|rimane|avanza)\b"
+)
+"""Matches what stands for everything that was not named."""
+_PAYS = re.compile(
+    r"(?:,? (?:and|e)\b|,)?(?: (?:i|we|ci|then)\b){0,2} (?:pay|pays|paying|spend|spends|spending|leave|leaves|leaving"
+    r"|drop|put|place|lascio|lasciando|pago|paga|pagando|spendo|spendendo|metto)(?:ci)?(?: down)? (?:my |own |single )*"
+    r"(?:one|an?|1|un|uno) (?:segnalino |gettone )?(?:di )?(?:power|potere)(?: (?:token|marker))?"
+    r"(?: (?:behind|there|down|on it|li|dietro))?"
+    r"(?: (?:so(?: that)?|cosi)(?: [a-z']+){1,4} (?:stays?|remains?|is|keeps|resta|rimane) (?:still )?"
+    r"(?:mine|ours|mi[ao]|nostr[ao]|in my hands))?"
+)
+"""Matches that somebody pays to keep an area: "I pay one power so the mill stays mine"."""
+_SHIPS = re.compile(
+    r"(?<=[a-z])(?<! the)(?<! my)(?<! our)(?<! two)(?<! both)(?<! all)(?<! three) (?:ships|ferries|ferry)"
+    r"(?= (?:one|two|three|four|a|an|the|its|his|her|my|both|\d) )"
+)
+"""Matches the verb in "the mill ships one knight to the ford"."""
+_THANKS = re.compile(
+    r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything))?(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
+    r"(?: (?:you|so much|very much|a lot|mille|tante|a tutti|all|everyone|everybody|judge|mate))?){1,2}[ .!]{0,3}$"
+)
+"""Matches thanks at the end of a sentence."""
+
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
-    text = _OUT_OF.sub(r"\1 ", text)
+    text = _THANKS.sub("", _OUT_OF.sub(r"\1 ", text))
+    text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _MOVES_NOT.sub("stays", text)
     text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(r"\1", text))
     text = _OTHERS_STAY.sub("rest", text)

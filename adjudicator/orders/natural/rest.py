@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.orders.natural.spotting import Mark
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
+_NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
+    "self",
 )  # fmt: skip
 
 
@@ -34,6 +36,34 @@ def is_for_others(part: Sequence[Mark]) -> bool:
     spare = [mark for mark in part if mark.kind not in _ONLY_THESE and mark.ids != ("else",)]
     heavy = [mark for mark in part if mark.kind == "heavy" and mark.ids != ("else",)]
     return bool(others) and len(orders) == 1 and not spare and not heavy
+
+
+def listed_after(marks: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
+    """Return the marks without what lists all the others between commas, and that list: "the rest, namely ships,".
+
+    The list is empty if there is none.
+    """
+    at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in _NAMELY), None)
+    before = [mark for mark in marks[: at or 0] if mark.kind not in ("break", "number", "and")]
+    if at is None or not before or not names_others(before[-1]):
+        return [*marks], []
+    end = next((i for i in range(at, len(marks)) if marks[i].kind == "break"), len(marks))
+    named = [mark for mark in marks[at + 1 : end] if mark.kind not in ("and", "self")]
+    start = at - (marks[at - 1].kind == "break")
+    if not named or any(mark.kind not in ("area", "unit") for mark in named) or end == len(marks):
+        return [*marks], []
+    return [*marks[:start], *marks[end + 1 :]], named
+
+
+def is_listed(area: str, there: Collection[str], named: Sequence[Mark]) -> bool:
+    """Return True for an area that marks name, by itself or by the units that are there."""
+    kinds = [id for mark in named if mark.kind == "unit" for id in mark.ids]
+    return any(mark.kind == "area" and area in mark.ids for mark in named) or has_only(there, kinds)
+
+
+def has_only(there: Collection[str], kinds: Collection[str]) -> bool:
+    """Return True if there are units, and all of these kinds."""
+    return bool(there) and all(unit in kinds for unit in there)
 
 
 def without_except(marks: Sequence[Mark]) -> list[Mark]:

@@ -13,19 +13,28 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
+from adjudicator.orders.natural.asides import without_asides
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
-from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
+from adjudicator.orders.natural.rest import (
+    has_only,
+    is_for_others,
+    is_listed,
+    listed_after,
+    names_others,
+    parts_of,
+    without_except,
+)
 from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.said_again import CORRECTION, SaidAgain, takes_back
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark, Spotter
 from adjudicator.orders.natural.stating import Stating
-from adjudicator.orders.natural.tidying import tidied
+from adjudicator.orders.natural.tidying import tidied, without_plain
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
 from adjudicator.orders.normalise import clean, fold
@@ -33,8 +42,7 @@ from adjudicator.orders.normalise import clean, fold
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks by which a correction is about an order."""
-_ELSE = ("subject", "card", "track")
-"""Kinds of marks that no order for an area has."""
+_ELSE = ("subject", "card", "track")  # what no order for an area has
 _FEW = 5
 """A line with a number for one name has no more words."""
 _SHORT = 6
@@ -127,7 +135,9 @@ class _SecondReader:
 
     def _marks(self, text: str) -> list[Mark]:
         if text not in self.marked:
-            self.marked[text] = tidied(self.spotter.marks(self.spotter.words(text)))
+            words = self.spotter.words(text)
+            marks = self.spotter.marks(words)
+            self.marked[text] = tidied(without_asides(marks, words, self.ground))
         return self.marked[text]
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
@@ -136,7 +146,8 @@ class _SecondReader:
             self.mail.ready.append(line)
         if self._told_at_once(number, line, plain):
             return
-        left = [(said, self._marks(without_unchanged(said.text))) for said in sentences([line])]
+        said_here = sentences([line], self.spotter.short.points)
+        left = [(said, self._marks(without_unchanged(said.text))) for said in said_here]
         parts: list[tuple[Sentence, list[Mark]]] = []
         before: list[Mark] = []
         found = asked = False
@@ -294,7 +305,7 @@ class _SecondReader:
         if pieces:
             return self.stating.of(number, said, [Group((), (each,)) for each in pieces])
         if not corrects:
-            marks = _without_plain(marks)
+            marks = without_plain(marks)
         groups = groups_of(self.groups, marks) if self.ground.own else None
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])
@@ -306,7 +317,7 @@ class _SecondReader:
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if not groups and marks and marks[0].kind == "unit" and self.ground.own and said.text[:2].strip().isupper():
             groups = groups_of(self.groups, marks[1:]) if len(said.text.split()[0]) == 1 else None
-        if not groups and any(map(names_others, marks)):
+        if any(map(names_others, marks)) and (not groups or listed_after(marks)[1]):
             groups = self._with_rest(number, marks)
         if not groups and not self._is_proposed(number):
             readings = self.told.readings(said.text)
@@ -356,6 +367,7 @@ class _SecondReader:
 
     def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
         """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
+        marks, named = listed_after(marks)
         clauses = parts_of(marks)
         rest = next((each for each in clauses if is_for_others(each)), None)
         if rest is None:
@@ -366,7 +378,7 @@ class _SecondReader:
             return []
         said = {line.object for _, statement in self.mail.earlier(number) for line in statement.lines}
         kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
-        said |= {area for area in self.ground.own if kind is not None and not self._has_only(area, kind)}
+        said |= {area for area in self.ground.own if kind is not None and not has_only(self.ground.units(area), kind)}
         said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
         order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
         sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
@@ -374,12 +386,9 @@ class _SecondReader:
         made = []
         for area in self.ground.own:
             readings = self.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
-            made += [Group((), (replace(each, sure=each.sure and sure),)) for each in readings if len(readings) == 1]
+            is_sure = sure and (not named or is_listed(area, self.ground.units(area), named))
+            made += [Group((), (replace(r, sure=r.sure and is_sure),)) for r in readings if len(readings) == 1]
         return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
-
-    def _has_only(self, area: str, kinds: Sequence[str]) -> bool:
-        there = self.ground.units(area)
-        return bool(there) and all(unit in kinds for unit in there)
 
     def _is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
@@ -394,11 +403,3 @@ class _SecondReader:
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.ground.context.seat,) for mark in beside)
         return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
-
-
-def _without_plain(marks: Sequence[Mark]) -> list[Mark]:
-    """Return the marks without everyday words that follow an order and its area; those before may turn its meaning."""
-    said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
-    areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]
-    after = max(said + areas) if said and areas else len(marks)
-    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
@@ -46,11 +46,17 @@ def respelled(line: str) -> str:
     return text if ":" in text else _APART.sub(": ", " ".join(text.split()), count=1)
 
 
-def sentences(lines: Sequence[str]) -> Iterator[Sentence]:
-    """Yield the sentences of the lines of a mail, without bullets and numbers of lists."""
+def sentences(
+    lines: Sequence[str], points: Callable[[str], frozenset[int]] = lambda _: frozenset()
+) -> Iterator[Sentence]:
+    """Yield the sentences of the lines of a mail, without bullets and numbers of lists.
+
+    `points` returns the places of the points in a text that end no sentence.
+    """
     for number, line in enumerate(lines):
         text, start = without_bullet(line), 0
-        for end in [*_ENDS.finditer(text), None]:
+        inside = points(text)
+        for end in [*(end for end in _ENDS.finditer(text) if end.start() not in inside), None]:
             part = text[start : end.start() if end else None].strip()
             start = end.end() if end else 0
             if part:

@@ -16,6 +16,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.abbreviations import is_abbreviation, is_contraction, is_initials, is_joined
 from adjudicator.orders.natural.plain_words import is_plain, is_usual
 from adjudicator.orders.natural.sentence_words import words_of_sentence
+from adjudicator.orders.natural.short_names import ShortNames
 from adjudicator.orders.normalise import clean, fold
 
 AREA = Slot(("area",))
@@ -62,13 +63,14 @@ class Spotter:
     def __init__(self, context: Context, places: Iterable[str]) -> None:
         self.context = context
         self.places = frozenset(places)
+        self.short = ShortNames(context.book, self.places)
         self.capitals: frozenset[str] = frozenset()
         """The short words of the sentence in hand that are written in capitals, such as initials."""
 
     def words(self, text: str) -> list[str]:
         """Return the words and signs of a text."""
         self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
-        return words_of_sentence(text)
+        return words_of_sentence(self.short.expanded(text))
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
         """Return the known words in order; words that are not known are marks of the kind "unknown"."""
@@ -116,12 +118,16 @@ class Spotter:
             return Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
+        if word in common.VIA and (place := self._named(words, self._article_at(words, at + 1))) is not None:
+            return Mark("via" if place.kind == "area" else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
             return port
         behind = [mark.kind for mark in before[-2:]]
         is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
         if is_order and word in common.STAY and self._is_said(word):
             return Mark(*self._spoken[word], at=at, end=at + 1)
+        if behind == ["area", "colon"] and (order := self._order_cut(word)) is not None:
+            return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
             return Mark("stay", (word,), at=at, end=at + 1)
         named = self._letter(words, at) or self._named(words, at)
@@ -140,8 +146,20 @@ class Spotter:
 
     def _goes_on(self, words: Sequence[str], at: int) -> bool:
         """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
-        is_word = at < len(words) and words[at].isalpha() and not _is_small(words[at])
+        is_word = at < len(words) and words[at].isalpha() and not common.is_small(words[at])
         return is_word and words[at] not in common.FILLERS and self._named(words, at) is None
+
+    def _order_cut(self, word: str) -> Mark | None:
+        """Return the order that the beginning of its name stands for, if no other begins so: "mar" behind a colon."""
+        if len(word) != _SHORTEST_SLIP - 1 or common.is_small(word) or word in common.LIGHT:
+            return None
+        meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
+        return Mark("order", (*meant,)) if len(meant) == 1 else None
+
+    @staticmethod
+    def _article_at(words: Sequence[str], at: int) -> int:
+        """Return the place of the first word from one on that is no article."""
+        return at + (words[at : at + 1] == ["the"])
 
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
@@ -167,9 +185,9 @@ class Spotter:
         """Return the longest name or order that starts here, written in full, by a code, or by its beginning."""
         for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
             said = words[at : at + length]
-            if not all(each[0].isalpha() for each in said) or (length == 1 and _is_small(said[0])):
+            if not all(each[0].isalpha() for each in said) or (length == 1 and common.is_small(said[0])):
                 continue
-            if length > 1 and ((_is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
+            if length > 1 and ((common.is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
                 continue
             if said == ["e"] and not (at and (words[at - 1].isdigit() or words[at - 1] == "+")):
                 continue
@@ -343,14 +361,6 @@ def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark
     """Return a number with a sign as a count if it stands between units, as in `1k +1f`."""
     units = bool(before and after) and before[0].kind == after[0].kind == "unit"
     return replace(mark, kind="number") if mark.kind == "mod" and mark.number > 0 and units else mark
-
-
-def _is_small(word: str) -> bool:
-    return len(word) > 1 and any(
-        word in table
-        for table in (common.LIGHT, common.HEAVY, common.STAY, common.SELF, common.TO, common.FROM, common.NONE,
-                      common.ALL, common.REST, common.CORRECTS, common.NUMBERS, common.STARS, common.SIGNS)
-    )  # fmt: skip
 
 
 def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:

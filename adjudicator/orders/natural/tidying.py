@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark
@@ -13,6 +14,7 @@ _PLAIN = words_of(
 )
 """Words for an order without a modifier, which is what an order is that names none."""
 _DENIES = (("insteadof",), ("not",), ("non",))
+_CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
 _ACTS = ("order", "verb")
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
@@ -31,12 +33,22 @@ def tidied(marks: Sequence[Mark]) -> list[Mark]:
         if not skipped:
             found.append(marks[i])
         i += skipped or 1
-    return _without_end(found)
+    return _without_ends(found)
 
 
-def _without_end(marks: list[Mark]) -> list[Mark]:
-    """Return the marks without a joining word or comma that nothing follows any more."""
+def _without_ends(marks: list[Mark]) -> list[Mark]:
+    """Return the marks without a comma at their start, and without a joining word that nothing follows any more."""
+    while len(marks) > 1 and marks[0].kind == "break" and marks[0].ids == (",",):
+        marks = marks[1:]
     return marks[:-1] if len(marks) > 1 and marks[-1].kind in ("and",) else marks
+
+
+def without_plain(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without everyday words that follow an order and its area; those before may turn its meaning."""
+    said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
+    areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]
+    after = max(said + areas) if said and areas else len(marks)
+    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after)]
 
 
 def _kind(marks: Sequence[Mark], i: int) -> str:
@@ -45,10 +57,10 @@ def _kind(marks: Sequence[Mark], i: int) -> str:
 
 def _plain_order(marks: Sequence[Mark], i: int) -> int:
     """Leave out "ordinary" beside an order that names its area; without an area it may correct an earlier order."""
-    kinds = {mark.kind for mark in marks}
-    plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and "area" in kinds
+    plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and any(mark.kind == "area" for mark in marks)
     beside = "order" in (_kind(marks, i + 1), _kind(marks, i - 1))
-    return int(plain and beside and not kinds & {"star", "mod", "corrects"})
+    kinds = {mark.kind for mark in [*_clause_before(marks, i), *_clause_after(marks, i)]}
+    return int(plain and beside and not kinds & {"star", "mod"} and all(mark.kind != "corrects" for mark in marks))
 
 
 def _leaves_token(marks: Sequence[Mark], i: int) -> int:
@@ -65,6 +77,52 @@ def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:
     """Leave out "stays and" between an area and its order: "Mill stays where it is and defends"."""
     is_stay = marks[i].kind == "stay" and _kind(marks, i - 1) == "area" and _kind(marks, i + 1) == "and"
     return 2 if is_stay and _kind(marks, i + 2) == "order" else 0
+
+
+def _goes_and_stays(marks: Sequence[Mark], i: int) -> int:
+    """Leave out what units do where they go: "goes and sits in Mill", "goes to stay at Mill"."""
+    if _kind(marks, i) == "and" and _kind(marks, i - 1) in ("verb", "order") and _kind(marks, i + 1) == "stay":
+        ends = 2 + (_kind(marks, i + 2) == "to")
+        return 2 if _kind(marks, i + ends) == "area" else 0
+    return int(_kind(marks, i) == "stay" and _kind(marks, i - 1) == "to" and _kind(marks, i + 1) == "area")
+
+
+def _by_way(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the area that units only cross if another target is named, else only the word before it."""
+    if marks[i].kind != "via" or _kind(marks, i + 1) != "area":
+        return int(marks[i].kind == "via")
+    before, after = _clause_before(marks, i), _clause_after(marks, i + 2)
+    targets = [(m.kind, n.kind) for part in (before, after) for m, n in pairwise(part)]
+    return 2 if ("to", "area") in targets else 1
+
+
+def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" between the area at the beginning of a clause and its order: others have another order."""
+    if marks[i].ids not in (("invece",), ("instead",)) or _kind(marks, i + 1) not in ("order", "verb"):
+        return 0
+    before = [mark.kind for mark in _clause_before(marks, i) if mark.kind not in ("to", "and", "from")]
+    return int(before == ["area"])
+
+
+def _always_there(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "always" before an area that the sentence names again: it is the same as before."""
+    is_always = marks[i].kind == "unknown" and marks[i].ids == ("sempre",)
+    return int(is_always and _kind(marks, i + 1 + (_kind(marks, i + 1) == "to")) == "area")
+
+
+def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that is cancelled for a new one: "scrap the Mill raid, it defends"."""
+    at = 0
+    while _kind(marks, at) in ("break", "corrects") or (at < len(marks) and marks[at].ids == ("no",)):
+        at += 1
+    cancels = at < len(marks) and marks[at].ids[:1] and marks[at].ids[0] in _CANCELS
+    named = [mark.kind for mark in marks[at + 1 : at + 3]]
+    more = marks[at + 4 :]
+    if not cancels or named != ["area", "order"] or _kind(marks, at + 3) not in ("break", "and"):
+        return 0
+    if any(mark.kind in ("area", "corrects") for mark in more) or not any(mark.kind in _ACTS for mark in more):
+        return 0
+    return 1 if i == at else 2 if i == at + 2 else 0
 
 
 def _denied_order(marks: Sequence[Mark], i: int) -> int:
@@ -110,13 +168,19 @@ def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     return not following or following[0] == "break" or following[-1] in ("area", "unit", "rest")
 
 
+def _clause_after(marks: Sequence[Mark], start: int) -> Sequence[Mark]:
+    """Return the marks between an index and the next punctuation."""
+    end = next((n for n in range(start, len(marks)) if marks[n].kind == "break"), len(marks))
+    return marks[start:end]
+
+
 def _clause_before(marks: Sequence[Mark], end: int) -> Sequence[Mark]:
     """Return the marks between the last punctuation before index `end` and that index."""
     start = max((n + 1 for n in range(end) if marks[n].kind == "break"), default=0)
     return marks[start:end]
 
 
-
 _RULES: Sequence[Rule] = (
     _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _removed_order, _all_even,
+    _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
 )  # fmt: skip

@@ -44,7 +44,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             number = mark.number
             if following not in ("unit", "token") and (len(there) == 1 or number == sum(there.values())):
                 counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
-                parts.append(Part(counted, after))
+                is_same = bool(parts) and parts[-1] == Part(counted, after, exact=parts[-1].exact)
+                parts += [] if is_same else [Part(counted, after)]
                 number = 0
             elif following == "to" and after and parts and len(parts[-1].units) == 1:
                 parts.append(Part(dict.fromkeys(parts[-1].units, number), after))
@@ -54,7 +55,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             count = number or (there.get(unit, 1) if mark.number > 1 else 1)
             if number and parts and not parts[-1].exact and parts[-1].after == after and set(parts[-1].units) == {unit}:
                 parts.pop()
-            parts.append(Part({unit: count}, after, kept, exact=bool(number)))
+            with_it = _stays_with(marks, i) and bool(parts) and parts[-1].stays
+            parts.append(Part({unit: count}, after, kept or with_it, exact=bool(number)))
             number, kept = 0, False
         elif mark.kind == "stay" and parts and parts[-1].after == after and not _rest_stays(marks, i):
             run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
@@ -68,6 +70,15 @@ def _others_go(marks: Sequence[Mark], i: int) -> bool:
     """Return True when "the rest" at a place goes somewhere: "the rest to Mill", "the other two to Ford"."""
     after = next((mark.kind for mark in marks[i + 1 :] if mark.kind not in ("number", "self")), "")
     return after in ("to", "dash") and not (i and marks[i - 1].kind == "stay")
+
+
+def _stays_with(marks: Sequence[Mark], i: int) -> bool:
+    """Return True for a unit right behind one that stays, as in "the footman stays with the engine"."""
+    at = i - 1
+    while at > 0 and marks[at].kind in ("number", "self"):
+        at -= 1
+    after = marks[i + 1].kind if i + 1 < len(marks) else ""
+    return at > 0 and marks[at].kind == "stay" and marks[at - 1].kind == "unit" and after not in ("to", "verb", "order")
 
 
 def _rest_stays(marks: Sequence[Mark], i: int) -> bool:

@@ -1,0 +1,154 @@
+"""Leaves out the clauses of a sentence that only say why, or remark on something: "because they will come"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from adjudicator.engine.spoken import SIDES
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.plain_words import is_usual, turns
+from adjudicator.orders.natural.spotting import Mark
+
+_REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche")
+_REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
+_SO = words_of("so quindi percio dunque therefore thus hence cosi")
+"""Words before what follows from a clause."""
+_EDGES = frozenset(",;.()!")
+_PREDICATES = words_of(
+    "am is are was were i'm we're he's she's it's they're that's there's i've we've have has had can can't cannot "
+    "could couldn't will won't would i'll he'll they'll don't doesn't didn't isn't aren't wasn't need needs looks look "
+    "seems seem feel feels know knows fear hope think wonder sono sei siamo ho hai ha abbiamo hanno era erano sta "
+    "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole"
+)
+"""Words by which a clause says something of itself."""
+_HARMLESS = words_of(
+    "no not non can't cannot doesn't don't dont won't would could more never mai last next senza without might nothing "
+    "something somewhere think penso pensavo spero hope hoping strongest weakest chi who nearly almost quasi very much "
+    "idea what was were thinking thought know knows expect expects fear fears afraid too troppo molto tanto poco time "
+    "tempo anyway lot few still just even any anyone anything anybody nobody had lose losing lost risk way risky some "
+    "point since perche how wonder wasn't weren't stato stata stati dopo worse worst one's why qualcosa qualcuno "
+    "abbastanza nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
+    "ormai proprio sempre bad male"
+)
+"""Words that weigh in an order, and turn nothing in a remark beside it."""
+_NEVER = words_of(
+    "right correct want wanted wants meant mean giusto corretto vorrei voglio volevo wrong off sure certain sicuro "
+    "sicura certo kidding joking draft bozza finto prova test maybe forse"
+)
+"""Words by which a remark may be about the order itself."""
+_NAMING = ("area", "order", "verb", "unit", "number", "mod", "star", "token", "track", "subject", "card", "all", "rest",
+           "stay", "corrects", "pieces")  # fmt: skip
+_COUNTING = ("number", "mod", "star", "token", "track", "subject", "card", "rest", "corrects", "pieces")
+_DOES = ("order", "verb", "stay", "unit")
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """What stands between two signs; `says_why` is True behind a word that begins a reason."""
+
+    start: int
+    end: int
+    says_why: bool = False
+
+    def of(self, marks: Sequence[Mark]) -> list[Mark]:
+        return [mark for mark in marks if self.start <= mark.at < self.end]
+
+
+def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) -> list[Mark]:
+    """Return the marks of a sentence without those of its reasons and remarks.
+
+    Nothing is left out if the sentence would name no area and no order any more.
+    """
+    left, own = [*marks], ground.own
+    sides = any(mark.kind == "order" and ground.context.words.spoken.acts.get(mark.ids[0]) == SIDES for mark in marks)
+    clauses = list(_clauses(marks, words, own))
+    for clause in clauses:
+        said = clause.of(marks)
+        is_aside = _is_reason(said, own) if clause.says_why else _is_remark(said, clause, words, sides=sides)
+        if said and is_aside:
+            left = [mark for mark in left if mark not in said or mark.kind == "break"]
+    left = _without_cause(left, clauses, words, own)
+    if len(left) == len(marks) or not any(mark.kind in ("area", "order") for mark in left):
+        return [*marks]
+    while left and left[-1].kind in ("break", "and"):
+        left.pop()
+    return left
+
+
+def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str]) -> list[_Clause]:
+    """Return the clauses between signs, before reasons, and before a joining word that an own area follows."""
+    found: list[_Clause] = []
+    start, why = 0, False
+    areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
+    for at, word in enumerate(words):
+        is_why = word in _REASONS or tuple(words[at : at + 2]) in _REASONS_OF_TWO
+        joins = word in common.AND and any(n in areas for n in _after(words, at))
+        if word in _EDGES or is_why or joins:
+            found.append(_Clause(start, at, why))
+            start, why = (at + 1, False) if word in _EDGES else (at, is_why)
+    found.append(_Clause(start, len(words), why))
+    return [clause for clause in found if clause.end > clause.start]
+
+
+def _after(words: Sequence[str], at: int) -> range:
+    """Return the places of the next word and of the one behind an article or preposition."""
+    end = at + 1
+    while end < len(words) and words[end] in common.LIGHT:
+        end += 1
+    return range(at + 1, end + 1)
+
+
+def _is_reason(said: Sequence[Mark], own: Collection[str]) -> bool:
+    """Return True for a reason without a condition, that gives no order itself; only others may have units in it."""
+    kinds = {mark.kind for mark in said}
+    is_own = any(mark.kind == "area" and any(id in own for id in mark.ids) for mark in said)
+    if kinds.intersection(_COUNTING) - {"number"} or (is_own and kinds.intersection(_DOES)):
+        return False
+    if kinds & {"unit", "number"} and "house" not in kinds:
+        return False
+    return all(_says_nothing(mark) for mark in said)
+
+
+def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, sides: bool) -> bool:
+    """Return True for a whole clause that names nothing an order needs, and denies nothing that was said.
+
+    `sides` is True beside an order that may name the people it is for.
+    """
+    plain = words[clause.start : clause.end]
+    names = [mark for mark in said if mark.kind in _NAMING]
+    if names or len(plain) < 3 or not _PREDICATES.intersection(plain) or _NEVER.intersection(plain):
+        return False
+    if sides and any(mark.kind == "house" for mark in said):
+        return False
+    return not common.DOUBTS.intersection(plain) - _HARMLESS and all(_says_nothing(mark) for mark in said)
+
+
+def _says_nothing(mark: Mark) -> bool:
+    """Return True for a word that is neither a condition nor like the name of something."""
+    if mark.kind == "heavy":
+        return mark.ids[0] in _HARMLESS
+    if mark.kind == "unknown":
+        return mark.ids[0] in _REASONS | _HARMLESS or (is_usual(mark.ids[0]) and not turns(mark.ids[0]))
+    return True
+
+
+def _without_cause(
+    marks: list[Mark], clauses: Sequence[_Clause], words: Sequence[str], own: Collection[str]
+) -> list[Mark]:
+    """Return the marks with only the area left of a clause from which the order of the next one follows."""
+    for clause, following in pairwise(clauses):
+        said, then = clause.of(marks), following.of(marks)
+        if words[following.start] not in _SO or not said or said[0].kind != "area" or said[0].ids[0] not in own:
+            continue
+        others = [mark for mark in said[1:] if mark.kind in (*_COUNTING, "order", "verb", "stay", "all")]
+        acts = any(mark.kind in ("order", "verb") for mark in then) and all(mark.kind != "area" for mark in then)
+        if others or not acts or not _PREDICATES.intersection(words[clause.start : clause.end]):
+            continue
+        if all(_says_nothing(mark) for mark in said):
+            dropped = [*said[1:], *(mark for mark in then[:1] if mark.kind == "also")]
+            marks = [mark for mark in marks if mark not in dropped]
+    return marks

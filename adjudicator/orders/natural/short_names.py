@@ -1,0 +1,60 @@
+"""Writes out the words of names that are cut short: "T. Ford: def", "W Harbour", "Winterm. raids"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+
+from adjudicator.orders.names import NameBook
+from adjudicator.orders.natural.plain_words import is_usual
+from adjudicator.orders.normalise import fold
+
+_CUT = re.compile(
+    r"(?<![\w'’])([A-Za-z]{1,7})(?:(\.) ?| )(?=([A-Za-z]{3,12}))|(?<![\w'’])([A-Za-z]{3,7})(\.)(?=[\s:]|$)"
+)
+"""Matches a word that may be cut short before the next one of a name, or alone with its point."""
+_LONGEST_BARE = 3
+"""A word that is cut short without a point has no more letters."""
+
+
+class ShortNames:
+    """Knows the names of areas; `places` are those that matter to the seat."""
+
+    def __init__(self, book: NameBook, places: Collection[str]) -> None:
+        self.book, self.places = book, places
+
+    @cached_property
+    def _names(self) -> Sequence[tuple[str, ...]]:
+        entries = [entry for entry in self.book.of_kind("area") if entry.id in self.places]
+        return [fold(name) for entry in entries for names in entry.names.values() for name in names]
+
+    def expanded(self, text: str) -> str:
+        """Return a text with whole words in place of those that are cut short, where only one word can be meant."""
+        return _CUT.sub(lambda found: f"{whole} " if (whole := self._whole(found)) else found[0], text)
+
+    def points(self, text: str) -> frozenset[int]:
+        """Return the places of the points that end no sentence, because a word is cut short there."""
+        return frozenset(self._points(text))
+
+    def _points(self, text: str) -> Iterator[int]:
+        for found in _CUT.finditer(text):
+            point = 2 if found[2] else 5
+            if found[point] and self._whole(found):
+                yield found.start(point)
+
+    def _whole(self, found: re.Match[str]) -> str:
+        """Return the only word that is cut short; "" if there is none."""
+        cut, following = (found[1] or found[4]).lower(), (found[3] or "").lower()
+        if any(cut in name for name in self._names):
+            return ""
+        if found[1] and not found[2] and (len(cut) > _LONGEST_BARE or (len(cut) > 1 and is_usual(cut))):
+            return ""
+        if following:
+            pairs = [pair for name in self._names for pair in pairwise(name)]
+            meant = {word for word, then in pairs if word.startswith(cut) and then.startswith(following)}
+        else:
+            words = {word for name in self._names for word in name} if not is_usual(cut) else set()
+            meant = {word for word in words if word.startswith(cut)}
+        return meant.pop() if len(meant) == 1 else ""

@@ -1,0 +1,115 @@
+"""Reasons and remarks beside an order are left out; conditions, doubts and what denies an order never are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.understood.test_measure import measured, positions
+
+__all__ = ["positions"]
+DEFENDS = ["White Harbor: Defense +1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("White Harbor defends, Greyjoy is way too close", DEFENDS),
+        ("Defend in White Harbor, I'm nearly broke", DEFENDS),
+        ("White Harbor defends because Greyjoy will surely come", DEFENDS),
+        ("White Harbor defends because Greyjoy will come, and the Shivering Sea raids",
+         [*DEFENDS, "The Shivering Sea: Raid"]),
+        ("A Porto Bianco difesa, perché senza potere non si va da nessuna parte", DEFENDS),
+        ("Since Greyjoy has four ships, White Harbor defends", DEFENDS),
+        ("White Harbor can't get anywhere this turn with no fleet of mine around, so everybody there digs in, defence",
+         DEFENDS),
+        ("And White Harbor defends, no idea what I was thinking", DEFENDS),
+        ("White Harbor invece difende", DEFENDS),
+        ("The knight in Winterfell goes to sit in Karhold with a march, while the footman stays where he is",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell: march to Karhold with everybody... no wait, only the knight, the footman stays",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell marches to Karhold with the knight, and I pay one power so Winterfell stays mine",
+         ["Winterfell: March +0 > Karhold 1 Knight; token"]),
+        ("Winterfell ships one knight over the Shivering Sea to Widow's Watch, ordinary march, everybody else stays",
+         ["Winterfell: March +0 > Widow's Watch 1 Knight"]),
+        ("White Harbor: raid\n\nHm, no. Scrap the White Harbor raid, it defends", DEFENDS),
+    ],
+)  # fmt: skip
+def test_what_only_says_why_does_not_matter(positions: Path, text: str, taken: list[str]) -> None:
+    """The order is taken as it is without its reason."""
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "White Harbor defends if Greyjoy is close",
+        "White Harbor defends unless I'm broke",
+        "White Harbor defends, if I'm not broke",
+        "White Harbor defends, I'm kidding",
+        "White Harbor defends, that's not what I want",
+        "White Harbor defends, I'm not sure",
+        "White Harbor defends, it is a draft",
+        "White Harbor difende, se i Greyjoy sono vicini",
+        "White Harbor difende, a meno che i Greyjoy non siano lontani",
+        "White Harbor defends because if Greyjoy comes I raid",
+        "not White Harbor defends, I'm broke",
+        "White Harbor defends, or not, I'm broke",
+        "White Harbor defends, but it was the wrong area",
+        "White Harbor would defend because Greyjoy is close",
+    ],
+)
+def test_what_turns_the_meaning_is_never_left_out(positions: Path, text: str) -> None:
+    """Nothing is taken where a clause beside the order is a condition, a doubt, or denies it."""
+    assert measured(positions, text)["taken"] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Shivering Sea supports, Greyjoy is my friend",
+        "White Harbor marches, I'm off to Karhold",
+        "Winterfell marches to Karhold, it is the knight",
+    ],
+)
+def test_what_may_name_a_part_of_the_order_is_no_remark(positions: Path, text: str) -> None:
+    """A clause that may say for whom, with whom or whereto is not left out."""
+    taken = measured(positions, text)["taken"]
+    assert "The Shivering Sea: Support self" not in taken
+    assert "Winterfell: March +0 > Karhold all" not in taken
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("Winterf.: dif", ["Winterfell: Defense +1"]),
+        ("W. Harbor: mar M. Cailin", ["White Harbor: March +0 > Moat Cailin all"]),
+        ("Shiv. Sea: R Nar. Sea", ["The Shivering Sea: Raid > The Narrow Sea"]),
+        ("Shiv Sea: R Nar Sea", ["The Shivering Sea: Raid > The Narrow Sea"]),
+    ],
+)
+def test_words_of_names_may_be_cut_short(positions: Path, text: str, taken: list[str]) -> None:
+    """A point behind a word that is cut short ends no sentence."""
+    found = measured(positions, text)
+    assert sorted(found["taken"]) in ([], sorted(taken))
+    assert set(taken) <= {*found["taken"], *(line for _, line in found["proposed"])}
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("Winterfell defends, all my other areas raid",
+         ["Winterfell: Defense +1", "White Harbor: Raid", "The Shivering Sea: Raid"]),
+        ("Winterfell defends and everything that is left raids",
+         ["Winterfell: Defense +1", "White Harbor: Raid", "The Shivering Sea: Raid"]),
+        ("Winterfell defends and the rest, namely the ship and White Harbor, raids",
+         ["Winterfell: Defense +1", "White Harbor: Raid", "The Shivering Sea: Raid"]),
+        ("Winterfell defends and the rest, namely the ship, raids",
+         ["Winterfell: Defense +1", "The Shivering Sea: Raid"]),
+    ],
+)  # fmt: skip
+def test_the_rest_may_be_listed(positions: Path, text: str, taken: list[str]) -> None:
+    """An area that the list of the others leaves out is only proposed."""
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
