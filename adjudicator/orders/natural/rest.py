@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 from adjudicator.orders.natural.spotting import Mark
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
-_NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
+NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
+"""Words before a list of what was named together."""
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
     "self",
@@ -43,7 +44,7 @@ def listed_after(marks: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
 
     The list is empty if there is none.
     """
-    at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in _NAMELY), None)
+    at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in NAMELY), None)
     before = [mark for mark in marks[: at or 0] if mark.kind not in ("break", "number", "and")]
     if at is None or not before or not names_others(before[-1]):
         return [*marks], []

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.rest import NAMELY
 from adjudicator.orders.natural.spotting import Mark
 
 _PLAIN = words_of(
@@ -44,11 +45,14 @@ def _without_ends(marks: list[Mark]) -> list[Mark]:
 
 
 def without_plain(marks: Sequence[Mark]) -> list[Mark]:
-    """Return the marks without everyday words that follow an order and its area; those before may turn its meaning."""
+    """Return the marks without everyday words that follow an order and its area, except words before a list.
+
+    Those before the order may turn its meaning.
+    """
     said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
     areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]
     after = max(said + areas) if said and areas else len(marks)
-    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after)]
+    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after) or mark.ids[0] in NAMELY]
 
 
 def _kind(marks: Sequence[Mark], i: int) -> str:
