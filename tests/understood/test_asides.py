@@ -34,6 +34,9 @@ DEFENDS = ["White Harbor: Defense +1"]
          ["Winterfell: March +0 > Karhold 1 Knight; token"]),
         ("Winterfell ships one knight over the Shivering Sea to Widow's Watch, ordinary march, everybody else stays",
          ["Winterfell: March +0 > Widow's Watch 1 Knight"]),
+        ("Winterfell: march to Karhold w/ the knight, the footmen stay", ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Nothing fancy today from me: White Harbor defends", DEFENDS),
+        ("White Harbor defends, that's all thank you", DEFENDS),
         ("White Harbor: raid\n\nHm, no. Scrap the White Harbor raid, it defends", DEFENDS),
     ],
 )  # fmt: skip
@@ -113,3 +116,36 @@ def test_words_of_names_may_be_cut_short(positions: Path, text: str, taken: list
 def test_the_rest_may_be_listed(positions: Path, text: str, taken: list[str]) -> None:
     """An area that the list of the others leaves out is only proposed."""
     assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("per le offerte: trono zero, feudi 3 e corte 1, così sono al verde",
+         ["bid: Iron Throne 0, Fiefdoms 3, King's Court 1"]),
+        ("1 on the throne, 2 on the court, zip for the fiefs, I'm not rich",
+         ["bid: Iron Throne 1, Fiefdoms 0, King's Court 2"]),
+        ("if I have to lose something: away with the footmen, then the knight", []),
+        ("se devo perdere qualcosa via prima i fanti, poi la macchina d'assedio, i cavalieri solo alla fine",
+         ["lose: Footman, Siege Engine, Knight"]),
+        ("Robb goes out first, once he's spent it's the Greatjon", ["cards: Robb Stark, Greatjon Umber"]),
+        ("If I get pushed out of anywhere, fall back on White Harbor, failing that Karhold",
+         ["retreat: White Harbor, Karhold"]),
+        ("No more changes from me this round, count me as ready.", ["final"]),
+        ("per me è tutto a posto, sono pronto", ["final"]),
+        ("don't count me as ready yet", []),
+    ],
+)  # fmt: skip
+def test_bids_cards_and_policies_may_have_remarks(positions: Path, text: str, taken: list[str]) -> None:
+    """What else belongs to the seat is heard in these words."""
+    assert measured(positions, text)["taken"] == taken
+
+
+def test_proposals_may_be_accepted_with_a_reason(positions: Path) -> None:
+    """What refuses another proposal by its words, and what says why, does not hide which one is accepted."""
+    offered = [[1, "Winterfell: Defense +1"], [2, "White Harbor: Raid"], [3, "The Shivering Sea: Support self"]]
+    taken = measured(positions, "Go with the first and the last. Not the raid.", offered=offered)["taken"]
+    assert taken == ["Winterfell: Defense +1", "The Shivering Sea: Support self"]
+    assert measured(positions, "la seconda, basta e avanza", offered=offered)["taken"] == ["White Harbor: Raid"]
+    assert measured(positions, "the second, raid the bay too", offered=offered)["taken"] == []
+    assert measured(positions, "the second, unless it's bad", offered=offered)["taken"] == []

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import Reading
+from adjudicator.orders.natural.asides import words_without_asides
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told import ToldReader
 
@@ -27,6 +28,11 @@ class AmountsBeside:
         whole = self.amounts.whole(text, self.spotter)
         if whole and whole[0].sure:
             return whole
+        words = self.spotter.words(text)
+        plain = words_without_asides(self.spotter.marks(words), words, self.amounts.ground)
+        without = self.amounts.whole(plain, self.spotter) if plain else []
+        if without and without[0].sure:
+            return without
         both = self.readings(text) if not whole and sum(mark.kind in _COUNTS for mark in marks) > 1 else []
         perhaps = both or self.amounts.short(text)
         return perhaps or self.amounts.readings(marks, self.spotter.words(text)) or whole

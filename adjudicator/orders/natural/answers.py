@@ -83,7 +83,8 @@ _FORMS = words_of(
 """Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 _LONGEST = 120
 _PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
-_DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b")
+_DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
+                     r"|\s*(?:sorry|scusa(?:mi|te)?|mi (?:di)?spiace|apologies)\b")
 _NOT_NOW = re.compile(
     r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -40,6 +40,8 @@ _NEVER = words_of(
     "sicura certo kidding joking draft bozza finto prova test maybe forse"
 )
 """Words by which a remark may be about the order itself."""
+_LONG_HEAD = 4
+"""A remark before a colon has as many words."""
 _NAMING = ("area", "order", "verb", "unit", "number", "mod", "star", "token", "track", "subject", "card", "all", "rest",
            "stay", "corrects", "pieces")  # fmt: skip
 _COUNTING = ("number", "mod", "star", "token", "track", "subject", "card", "rest", "corrects", "pieces")
@@ -64,19 +66,37 @@ def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) 
     Nothing is left out if the sentence would name no area and no order any more.
     """
     left, own = [*marks], ground.own
-    sides = any(mark.kind == "order" and ground.context.words.spoken.acts.get(mark.ids[0]) == SIDES for mark in marks)
     clauses = list(_clauses(marks, words, own))
-    for clause in clauses:
+    for clause in _asides(clauses, marks, words, ground):
         said = clause.of(marks)
-        is_aside = _is_reason(said, own) if clause.says_why else _is_remark(said, clause, words, sides=sides)
-        if said and is_aside:
-            left = [mark for mark in left if mark not in said or mark.kind == "break"]
-    left = _without_cause(left, clauses, words, own)
+        left = [mark for mark in left if mark not in said or mark.kind == "break"]
+    left = _without_cause(_without_head(left, words), clauses, words, own)
     if len(left) == len(marks) or not any(mark.kind in ("area", "order") for mark in left):
         return [*marks]
     while left and left[-1].kind in ("break", "and"):
         left.pop()
     return left
+
+
+def words_without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) -> str:
+    """Return the words of a sentence without its reasons and remarks; "" if it has none, or nothing else."""
+    clauses = list(_clauses(marks, words, ground.own))
+    asides = list(_asides(clauses, marks, words, ground))
+    left = [clause for clause in clauses if clause not in asides]
+    return ", ".join(" ".join(words[clause.start : clause.end]) for clause in left) if asides else ""
+
+
+def _asides(
+    clauses: Sequence[_Clause], marks: Sequence[Mark], words: Sequence[str], ground: Ground
+) -> Iterator[_Clause]:
+    """Yield the clauses that are reasons or remarks."""
+    acts = ground.context.words.spoken.acts
+    sides = any(mark.kind == "order" and acts.get(mark.ids[0]) == SIDES for mark in marks)
+    for clause in clauses:
+        said = clause.of(marks)
+        is_aside = _is_reason(said, ground.own) if clause.says_why else _is_remark(said, clause, words, sides=sides)
+        if said and is_aside:
+            yield clause
 
 
 def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str]) -> list[_Clause]:
@@ -134,6 +154,14 @@ def _says_nothing(mark: Mark) -> bool:
     if mark.kind == "unknown":
         return mark.ids[0] in _REASONS | _HARMLESS or (is_usual(mark.ids[0]) and not turns(mark.ids[0]))
     return True
+
+
+def _without_head(marks: list[Mark], words: Sequence[str]) -> list[Mark]:
+    """Return the marks without a remark before a colon, such as "no surprises from us this time:"."""
+    colon = next((i for i, mark in enumerate(marks) if mark.kind == "colon"), 0)
+    head = marks[:colon]
+    is_plain = all(mark.plain or mark.kind in ("none", "self", "from") for mark in head) and any(m.plain for m in head)
+    return marks[colon + 1 :] if is_plain and marks[colon].at >= _LONG_HEAD else marks
 
 
 def _without_cause(

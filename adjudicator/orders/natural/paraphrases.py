@@ -77,7 +77,8 @@ _SHIPS = re.compile(
 )
 """Matches the verb in "the mill ships one knight to the ford"."""
 _THANKS = re.compile(
-    r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything))?(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
+    r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything)|,? basta(?: cosi)?)?"
+    r"(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
     r"(?: (?:you|so much|very much|a lot|mille|tante|a tutti|all|everyone|everybody|judge|mate))?){1,2}[ .!]{0,3}$"
 )
 """Matches thanks at the end of a sentence."""

@@ -20,7 +20,8 @@ _BECOMES = words_of(
 _MAKES = words_of(
     "muster musters recruit recruits build builds buy train trains add adds new recluto recluta costruisco aggiungo "
     "prendo compro arruolo recluta reclutare metto take get gets want wants into i'd like please more another have "
-    "voglio vorrei prende mette compra altro altra"
+    "voglio vorrei prende mette compra altro altra "
+    "new nuovo nuovi nuova nuove fresh extra freschi fresche"
 )
 _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
 _THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")

@@ -18,6 +18,8 @@ _PLAY = r"(?:turn|round|game turn|orders|moves|phase|turno|round|giro|ordini|mos
 _THE = r"(?:the |this |my |our |these |all |il |questo |gli |i |le |miei |mie |nostri )*"
 _SAYS_READY = re.compile(
     r"\b(?:(?:good|set|ok) to go|all set|(?:i'm|i am|we're|we are|everything(?:'s| is)|all is) set"
+    r"|(?:count|mark|put|consider|set|treat|call) (?:me|us) (?:down )?(?:as |in as )?(?:ready|done|finished|final)"
+    r"|(?:segna(?:mi|ci|temi)?|considera(?:mi|ci|temi)?|mett(?:i|ete)(?:mi|ci)) (?:come |per |tra i )?pront[aoi]"
     r"|locked in|done and dusted|orders are in"
     rf"|(?:run|process|resolve|execute|adjudicate|finali[sz]e|submit|lock|play) {_THE}{_PLAY}(?: in| through)?"
     r"|(?:run|process|submit|finali[sz]e|lock) (?:it|them)(?: in| through)?|finali[sz]e"
@@ -25,7 +27,7 @@ _SAYS_READY = re.compile(
     r"|(?:you (?:can|may)|please|feel free to) (?:now |all )?(?:proceed|go ahead|run|continue|begin|move on)"
     rf"(?: (?:with |to )?{_THE}{_PLAY})?"
     r"|(?:that|this)(?:'s| is|s) (?:all|it|everything|the lot)"
-    r"|(?:questo )?is tutto(?! (?:giust|ok|corrett|confermat|vero))"
+    r"|(?:questo )?is tutto(?! (?:a posto|giust|ok|corrett|confermat|vero))"
     r"|(?:si )?(?:puo|possiamo|potete|puoi) (?:pure )?(?:andare(?: avanti)?|partire|procedere|continuare|proseguire"
     rf"|chiudere|giocare|elaborare|risolvere)(?: (?:con |col )?{_THE}{_PLAY})?"
     rf"|(?:fate|fai) (?:pure )?partire(?: {_THE}{_PLAY})?|(?:vai|andate|procedi|procedete) (?:pure|avanti)"

@@ -25,9 +25,9 @@ _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agl
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
+"""Words for a port, which begin or end the names of areas too."""
 _FOR_PORT = frozenset(("p", "pt", "prt"))
 """Letters for a port in front of its land."""
-"""Words for a port, which begin or end the names of areas too."""
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _SHORTEST_USUAL = 3
@@ -118,7 +118,8 @@ class Spotter:
             return Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
-        if word in common.VIA and (place := self._named(words, self._article_at(words, at + 1))) is not None:
+        behind_the = at + 1 + (words[at + 1 : at + 2] == ["the"])
+        if word in common.VIA and (place := self._named(words, behind_the)) is not None:
             return Mark("via" if place.kind == "area" else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
             return port
@@ -133,7 +134,8 @@ class Spotter:
         named = self._letter(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._slips(words, at, (3, 2)), None)
-            is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids)
+            more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
+            is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids or more)
             named = slip if is_better else named
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self._ports) if self._ports else named
@@ -155,11 +157,6 @@ class Spotter:
             return None
         meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
         return Mark("order", (*meant,)) if len(meant) == 1 else None
-
-    @staticmethod
-    def _article_at(words: Sequence[str], at: int) -> int:
-        """Return the place of the first word from one on that is no article."""
-        return at + (words[at : at + 1] == ["the"])
 
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
@@ -274,9 +271,10 @@ class Spotter:
             if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or said[0] in common.LIGHT)):
                 continue
             whole = typed in self._forms
-            if length > 1 and not whole and any(map(self._is_said, said)):
+            if length > 1 and not whole and self._names_two(said):
                 continue
-            most = 2 if len(typed) > _LONG else 1
+            split = length > 1 and len(typed) == _LONG and not is_usual(said[0])
+            most = 2 if len(typed) > _LONG or split else 1
             long = len(typed) > _SHORTEST_SLIP
             forms = [form for form in self._forms if long or form[0] == typed[0]]
             near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
@@ -320,6 +318,12 @@ class Spotter:
     def _is_said(self, word: str) -> bool:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
+
+    def _names_two(self, words: Sequence[str]) -> bool:
+        """Return True for words of which one says an order or a unit, or which lead to a name of its own."""
+        kinds = [self._spoken[said][0] for word in words if (said := " ".join(fold(word))) in self._spoken]
+        leads = words[0] in common.TO and self._named(words, 1) is not None
+        return leads or (bool(kinds) and kinds != ["verb"])
 
     def _ends_name(self, mark: Mark, word: str) -> bool:
         """Return True when a word is like the part of an area's name that its writer got wrong."""

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from adjudicator.orders.accepting import Acceptance, without_courtesy
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.answers import PLACES
+from adjudicator.orders.natural.answers import PLACES, clause_meant
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.plain_words import turns
 from adjudicator.orders.normalise import clean, fold
 
 _YES = words_of(
@@ -25,7 +26,7 @@ _LINKS = words_of(
     "the one ones number numbers and but ma please thanks to la il lo le e alla al alle numero numeri va vanno bene "
     "benissimo grazie quella quello quelle both is are sono i'll i'd you can about out perdere stare via sure sicuro "
     "sicura too also anche proposal proposals proposta proposte option invece instead as for off i'm im per favore "
-    "only solo just"
+    "only solo just go going vai vado andiamo"
 )
 _OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
@@ -66,6 +67,11 @@ _AROUND_IT = words_of(
     "quella questo questa cosi era intendevo volevo che dire voglio do ok okay va bene this my order grazie ciao hi "
     "ho detto e as you say said i've in mind had"
 )
+_LAST = words_of("last ultima ultimo l'ultima l'ultimo")
+_SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
+                     "prefer")
+_WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
+_MORE_THAN_ENOUGH = re.compile(r"\b(bastan?o?) e avanzan?o?\b")
 _LONGEST = 80
 
 
@@ -83,6 +89,7 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     if len(numbers) == 1 and _says_that_is_it(said):
         return Acceptance(line.strip(), tuple(numbers))
     found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
+    found = found or _with_reason(said, numbers, texts)
     return Acceptance(line.strip(), found) if found else None
 
 
@@ -117,6 +124,7 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
         named = [number for number in found if number is not None]
         left = {word for word, number in zip(part, found, strict=True) if number is None} - _SAID_AROUND
         is_no, of_others = bool(_NO.intersection(part)), bool(_OTHERS & left)
+        named = named or (_refused(left, texts) if is_no and taken else [])
         if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
             return ()
         if not left - _OTHERS <= _words_of(texts, named or taken[-1:]):
@@ -130,6 +138,20 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
     if not set(taken) <= set(numbers) or set(taken) & set(refused):
         return ()
     return tuple(dict.fromkeys(taken))
+
+
+def _with_reason(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the proposals of a first clause behind which another one only says why: "the second, one is enough"."""
+    first, why = clause_meant(_MORE_THAN_ENOUGH.sub(r"\1", said))
+    words = _WORD.findall(why)
+    says_why = _SAYS_WHY.intersection(words) and not _WEIGHS.intersection(words)
+    return _by_number(first, numbers, texts) if says_why and not any(map(turns, words)) else ()
+
+
+def _refused(words: set[str], texts: Mapping[int, str]) -> list[int]:
+    """Return the only proposal with all of some words."""
+    found = [number for number in texts if words and words <= _words_of(texts, [number])]
+    return found if len(found) == 1 else []
 
 
 def _by_answer(clause: str) -> Iterator[list[str]]:
@@ -168,4 +190,6 @@ def _number(words: Sequence[str], at: int, numbers: Sequence[int]) -> int | None
         return int(word)
     if place is None and at and words[at - 1] in _BEFORE_NUMBER and common.NUMBERS.get(word, 0) > 1:
         return common.NUMBERS[word]
+    if word in _LAST and len(numbers) > 1:
+        return numbers[-1]
     return numbers[place] if place is not None and place < len(numbers) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -107,9 +107,21 @@ def _together(marks: Sequence[Mark]) -> int:
     Before a plural that nothing joins to it, such as "the engine, the footmen stay", another sentence ends.
     """
     names = list(takewhile(lambda mark: mark.kind in ("unit", "and", "plus", "number"), reversed(marks)))
+    if any(mark.kind == "area" for mark in marks):
+        names = list(_joined(names))
     if names and names[0].number > 1 and [mark.kind for mark in names[1:2]] == ["unit"]:
         return 1
     return max(sum(mark.kind == "unit" for mark in names), 1)
+
+
+def _joined(names: Sequence[Mark]) -> Iterator[Mark]:
+    """Yield the names, last first, up to the first that nothing joins to the one behind it."""
+    joined = True
+    for mark in names:
+        if mark.kind == "unit" and not joined:
+            return
+        joined = mark.kind != "unit" and (joined or mark.kind in ("and", "plus"))
+        yield mark
 
 
 def left_of(there: Mapping[str, int], parts: Sequence[Part]) -> dict[str, int]:
