@@ -37,6 +37,20 @@ DEFENDS = ["White Harbor: Defense +1"]
         ("Winterfell: march to Karhold w/ the knight, the footmen stay", ["Winterfell: March +0 > Karhold 1 Knight"]),
         ("Nothing fancy today from me: White Harbor defends", DEFENDS),
         ("White Harbor defends, that's all thank you", DEFENDS),
+        ("In Winterfell I leave the footman, the knight goes to Karhold with a march",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell: march to Karhold, the knight, leaving the footman", ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell marcia a Karhold col cavaliere, lascio il fante", ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("March from Winterfell to Karhold, knight only; the footman is too slow",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winter fell marches to Kar hold with the knight and leave a token there White Harbor defends",
+         [*DEFENDS, "Winterfell: March +0 > Karhold 1 Knight; token"]),
+        ("White Harbor: def, Lannister's got three ships next door", DEFENDS),
+        ("White Harbor defends as Greyjoy is getting rather close", DEFENDS),
+        ("White Harbor can't march anywhere useful, so it defends", DEFENDS),
+        ("White Harbor defends, why not", DEFENDS),
+        ("Se perdo uno scontro mi ritiro a Porto Bianco, poi a Karhold. Come perdite prima il fante, poi i cavalieri",
+         ["retreat: White Harbor, Karhold", "lose: Footman, Knight"]),
         ("White Harbor: raid\n\nHm, no. Scrap the White Harbor raid, it defends", DEFENDS),
     ],
 )  # fmt: skip
@@ -75,6 +89,7 @@ def test_what_turns_the_meaning_is_never_left_out(positions: Path, text: str) ->
         "The Shivering Sea supports, Greyjoy is my friend",
         "White Harbor marches, I'm off to Karhold",
         "Winterfell marches to Karhold, it is the knight",
+        "Winterfell marches to Karhold, the footman is not needed",
     ],
 )
 def test_what_may_name_a_part_of_the_order_is_no_remark(positions: Path, text: str) -> None:

@@ -83,6 +83,8 @@ class GroupReader:
         type = self._type(marks, inherited)
         if type is None:
             return []
+        if self._has_other_token(marks, type):
+            return []
         if self.acts.get(type) not in (MOVES, TARGETS):
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
@@ -100,6 +102,13 @@ class GroupReader:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def _has_other_token(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True if a token stands first that no order of this type leaves, so that another one leaves it."""
+        if self.acts.get(type) == MOVES:
+            return False
+        acts = [i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "verb")]
+        return any(mark.kind == "token" for mark in marks[: acts[0] if acts else 0])
 
     def _makes(self, marks: list[Mark], type: str) -> Iterator[tuple[Line, bool]]:
         """Yield the starred order that makes the pieces named; sure only if the star is said."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
@@ -15,6 +15,8 @@ from adjudicator.orders.natural.spotting import Mark
 
 _REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche")
 _REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
+_SOMEBODY = (["i"], ["we"], ["he"], ["she"], ["they"], ["i'm"], ["we're"], ["they're"], ["nobody"], ["there's"])
+_UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
 """Words before what follows from a clause."""
 _EDGES = frozenset(",;.()!")
@@ -22,7 +24,8 @@ _PREDICATES = words_of(
     "am is are was were i'm we're he's she's it's they're that's there's i've we've have has had can can't cannot "
     "could couldn't will won't would i'll he'll they'll don't doesn't didn't isn't aren't wasn't need needs looks look "
     "seems seem feel feels know knows fear hope think wonder sono sei siamo ho hai ha abbiamo hanno era erano sta "
-    "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole"
+    "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole got "
+    "hates loves wants keeps"
 )
 """Words by which a clause says something of itself."""
 _HARMLESS = words_of(
@@ -31,7 +34,7 @@ _HARMLESS = words_of(
     "idea what was were thinking thought know knows expect expects fear fears afraid too troppo molto tanto poco time "
     "tempo anyway lot few still just even any anyone anything anybody nobody had lose losing lost risk way risky some "
     "point since perche how wonder wasn't weren't stato stata stati dopo worse worst one's why qualcosa qualcuno "
-    "abbastanza nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
+    "abbastanza else nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
     "ormai proprio sempre bad male"
 )
 """Words that weigh in an order, and turn nothing in a remark beside it."""
@@ -40,6 +43,10 @@ _NEVER = words_of(
     "sicura certo kidding joking draft bozza finto prova test maybe forse"
 )
 """Words by which a remark may be about the order itself."""
+_UNFIT = words_of(
+    "slow weak tired useless exhausted clumsy lenta lento lenti debole deboli stanco stanchi inutile inutili"
+)
+"""What units are like that stay where they are."""
 _LONG_HEAD = 4
 """A remark before a colon has as many words."""
 _NAMING = ("area", "order", "verb", "unit", "number", "mod", "star", "token", "track", "subject", "card", "all", "rest",
@@ -70,8 +77,9 @@ def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) 
     for clause in _asides(clauses, marks, words, ground):
         said = clause.of(marks)
         left = [mark for mark in left if mark not in said or mark.kind == "break"]
+    left = _with_unfit(left, clauses, words)
     left = _without_cause(_without_head(left, words), clauses, words, own)
-    if len(left) == len(marks) or not any(mark.kind in ("area", "order") for mark in left):
+    if left == [*marks] or not any(mark.kind in ("area", "order") for mark in left):
         return [*marks]
     while left and left[-1].kind in ("break", "and"):
         left.pop()
@@ -104,14 +112,21 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str]) 
     found: list[_Clause] = []
     start, why = 0, False
     areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
+    houses = {mark.at for mark in marks if mark.kind == "house"}
     for at, word in enumerate(words):
-        is_why = word in _REASONS or tuple(words[at : at + 2]) in _REASONS_OF_TWO
+        is_why = word in _REASONS or tuple(words[at : at + 2]) in _REASONS_OF_TWO or _is_as(words, at, houses)
         joins = word in common.AND and any(n in areas for n in _after(words, at))
         if word in _EDGES or is_why or joins:
             found.append(_Clause(start, at, why))
             start, why = (at + 1, False) if word in _EDGES else (at, is_why)
     found.append(_Clause(start, len(words), why))
     return [clause for clause in found if clause.end > clause.start]
+
+
+def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
+    """Return True for an "as" that begins a reason: somebody follows, and what they do."""
+    follows = at + 1 + (words[at + 1 : at + 2] == ["the"]) in houses or words[at + 1 : at + 2] in _SOMEBODY
+    return words[at] == "as" and follows and not _PREDICATES.isdisjoint(words[at + 1 : at + 5]) and len(words) > at + 4
 
 
 def _after(words: Sequence[str], at: int) -> range:
@@ -126,7 +141,7 @@ def _is_reason(said: Sequence[Mark], own: Collection[str]) -> bool:
     """Return True for a reason without a condition, that gives no order itself; only others may have units in it."""
     kinds = {mark.kind for mark in said}
     is_own = any(mark.kind == "area" and any(id in own for id in mark.ids) for mark in said)
-    if kinds.intersection(_COUNTING) - {"number"} or (is_own and kinds.intersection(_DOES)):
+    if kinds & {"mod", "star", "token", "rest", "corrects", "pieces"} or (is_own and kinds.intersection(_DOES)):
         return False
     if kinds & {"unit", "number"} and "house" not in kinds:
         return False
@@ -139,7 +154,10 @@ def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, s
     `sides` is True beside an order that may name the people it is for.
     """
     plain = words[clause.start : clause.end]
-    names = [mark for mark in said if mark.kind in _NAMING]
+    others = bool(said) and said[0].kind == "house"
+    names = [mark for mark in said if mark.kind in _NAMING and not (others and mark.kind in ("number", "unit"))]
+    if others is False and any(mark.kind == "house" for mark in said):
+        names = [mark for mark in names if mark.kind != "number"]
     if names or len(plain) < 3 or not _PREDICATES.intersection(plain) or _NEVER.intersection(plain):
         return False
     if sides and any(mark.kind == "house" for mark in said):
@@ -154,6 +172,24 @@ def _says_nothing(mark: Mark) -> bool:
     if mark.kind == "unknown":
         return mark.ids[0] in _REASONS | _HARMLESS or (is_usual(mark.ids[0]) and not turns(mark.ids[0]))
     return True
+
+
+def _with_unfit(marks: list[Mark], clauses: Sequence[_Clause], words: Sequence[str]) -> list[Mark]:
+    """Return the marks where a clause of its own says what units are like: they stay if unfit, else it is a doubt."""
+    for clause in clauses[1:]:
+        said = clause.of(marks)
+        kinds = {mark.kind for mark in said} - {"also", "number", "self"}
+        is_about = kinds in ({"unit", "unknown"}, {"unit", "unknown", "heavy"}) and said[0].kind in ("unit", "number")
+        if not is_about or _PREDICATES.isdisjoint(words[clause.start : clause.end]):
+            continue
+        unknown = [mark for mark in said if mark.kind == "unknown"]
+        if any(mark.ids[0] in _UNFIT for mark in unknown) and "heavy" not in kinds:
+            dropped = [mark for mark in said if mark.kind in ("also", "unknown")]
+            stays = [replace(mark, kind="stay", plain=False) for mark in unknown[:1]]
+            marks = sorted([*(mark for mark in marks if mark not in dropped), *stays], key=lambda mark: mark.at)
+        else:
+            marks = [replace(mark, plain=False) if mark in unknown else mark for mark in marks]
+    return marks
 
 
 def _without_head(marks: list[Mark], words: Sequence[str]) -> list[Mark]:
@@ -172,7 +208,9 @@ def _without_cause(
         said, then = clause.of(marks), following.of(marks)
         if words[following.start] not in _SO or not said or said[0].kind != "area" or said[0].ids[0] not in own:
             continue
-        others = [mark for mark in said[1:] if mark.kind in (*_COUNTING, "order", "verb", "stay", "all")]
+        unable = not _UNABLE.isdisjoint(words[clause.start : clause.end])
+        others = [mark for mark in said[1:] if mark.kind in (*_COUNTING, "stay", "all") or (
+            mark.kind in ("order", "verb") and not unable)]
         acts = any(mark.kind in ("order", "verb") for mark in then) and all(mark.kind != "area" for mark in then)
         if others or not acts or not _PREDICATES.intersection(words[clause.start : clause.end]):
             continue

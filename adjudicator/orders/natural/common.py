@@ -30,6 +30,8 @@ STAY = words_of(
     "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
     "restano restare rest rests rimane rimangono rimanere sit sits stay staying stays tengo tengono tiene"
 )
+LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo")
+"""Words by which the units named behind them stay, and those named before them go."""
 GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano protegge proteggono presidia "
                   "presidiano")
 """Words by which units stay where they are."""

@@ -76,6 +76,12 @@ _SHIPS = re.compile(
     r"(?= (?:one|two|three|four|a|an|the|its|his|her|my|both|\d) )"
 )
 """Matches the verb in "the mill ships one knight to the ford"."""
+_ASIDE = re.compile(
+    r", (?:why not|perche no|just in case|to be safe|just to be safe|per sicurezza|non si sa mai|you never know"
+    r"|of course|as usual|come al solito|come sempre|better safe than sorry|tanto per cambiare|for once|per una volta"
+    r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
+)
+"""Matches a remark behind a comma that says nothing."""
 _THANKS = re.compile(
     r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything)|,? basta(?: cosi)?)?"
     r"(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
@@ -86,7 +92,7 @@ _THANKS = re.compile(
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
-    text = _THANKS.sub("", _OUT_OF.sub(r"\1 ", text))
+    text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _MOVES_NOT.sub("stays", text)
     text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(r"\1", text))

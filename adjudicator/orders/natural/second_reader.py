@@ -43,10 +43,8 @@ _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks by which a correction is about an order."""
 _ELSE = ("subject", "card", "track")  # what no order for an area has
-_FEW = 5
-"""A line with a number for one name has no more words."""
-_SHORT = 6
-"""A sentence of doubt about what was said before has no more words."""
+_FEW = 5  # the most words of a line with a number for one name
+_SHORT = 6  # the most words of a sentence of doubt about what was said before
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -319,10 +317,12 @@ class _SecondReader:
             groups = groups_of(self.groups, marks[1:]) if len(said.text.split()[0]) == 1 else None
         if any(map(names_others, marks)) and (not groups or listed_after(marks)[1]):
             groups = self._with_rest(number, marks)
-        if not groups and not self._is_proposed(number):
-            readings = self.told.readings(said.text)
-            sure = self._stands_alone(number, said, readings, is_bad=is_bad)
-            groups = [Group((), (replace(each, sure=each.sure and sure),)) for each in readings]
+        is_sure = any(reading.sure for group in groups or () for reading in group.readings)
+        if not is_sure and not self._is_proposed(number):
+            told = self.told.readings(said.text)
+            sure = self._stands_alone(number, said, told, is_bad=is_bad)
+            if told and (sure or not groups):
+                groups = [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
         return self.stating.of(number, said, groups) if groups else None
 
     def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> list[Group]:

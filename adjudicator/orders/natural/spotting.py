@@ -11,10 +11,11 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
-from adjudicator.orders.names import SHORTEST, NameBook
+from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.abbreviations import is_abbreviation, is_contraction, is_initials, is_joined
 from adjudicator.orders.natural.plain_words import is_plain, is_usual
+from adjudicator.orders.natural.ports_named import joined_ports
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.natural.short_names import ShortNames
 from adjudicator.orders.normalise import clean, fold
@@ -80,7 +81,8 @@ class Spotter:
             mark = self._at(words, at, found)
             found.append(mark)
             at = mark.end
-        left = [mark for mark in _joined_ports(self._joined_names(found, words), self) if mark.kind != "light"]
+        named = joined_ports(self._joined_names(found, words), self.context.book)
+        left = [mark for mark in named if mark.kind != "light"]
         return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
 
     def _joined_names(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
@@ -131,7 +133,9 @@ class Spotter:
             return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
             return Mark("stay", (word,), at=at, end=at + 1)
-        named = self._letter(words, at) or self._named(words, at)
+        if word in common.LEAVE and self._unit_follows(words, at + 1):
+            return Mark("stay", (word,), at=at, end=at + 1)
+        named = self._letter(words, at) or self._split(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._slips(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
@@ -157,6 +161,21 @@ class Spotter:
             return None
         meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
         return Mark("order", (*meant,)) if len(meant) == 1 else None
+
+    def _unit_follows(self, words: Sequence[str], at: int) -> bool:
+        """Return True if a unit is named next, behind nothing but articles and numbers."""
+        while at < len(words) and (words[at] in ("the", "a", "an", "my", "its", "only") or words[at] in common.NUMBERS):
+            at += 1
+        named = self._named(words, at) if at < len(words) else None
+        return named is not None and named.kind == "unit"
+
+    def _split(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the area whose name is written as two or three words by mistake."""
+        for said in (words[at : at + 3], words[at : at + 2]):
+            kind, ids = self._forms.get("".join(said), ("", ()))
+            if kind == "area" and len(ids) == 1 and len(said) > 1 and all(map(str.isalpha, said)):
+                return Mark("area", ids, at=at, end=at + len(said))
+        return None
 
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
@@ -365,35 +384,3 @@ def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark
     """Return a number with a sign as a count if it stands between units, as in `1k +1f`."""
     units = bool(before and after) and before[0].kind == after[0].kind == "unit"
     return replace(mark, kind="number") if mark.kind == "mod" and mark.number > 0 and units else mark
-
-
-def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:
-    """Return the marks with "the port" and the name of its land read as one, in either order."""
-    book = spotter.context.book
-    found: list[Mark] = []
-    for mark in marks:
-        last = next((each for each in reversed(found) if each.kind != "light"), None)
-        joined = None
-        if last is not None and last.kind == mark.kind == "area":
-            for land, port in ((last, mark), (mark, last)):
-                ids = tuple(id for id in port.ids if (e := book.entry(id, ("area",))) and e.base and e.base in land.ids)
-                bases = [id for id in port.ids if (e := book.entry(id, ("area",))) and e.base]
-                if ids and len(bases) == len(port.ids) > 0 and len(port.ids) >= len(ids) and port.end - port.at == 1:
-                    joined = Mark("area", ids, at=last.at, end=mark.end, exact=last.exact and mark.exact)
-        if joined is not None:
-            while found[-1].kind == "light":
-                found.pop()
-            found[-1] = joined
-        else:
-            found.append(_its_port(mark, found, book))
-    return found
-
-
-def _its_port(mark: Mark, before: Sequence[Mark], book: NameBook) -> Mark:
-    """Return "its port" or "the port" as that of the land named last, where the word alone may be several ports."""
-    bases = {id: entry.base for id in mark.ids if mark.kind == "area" and (entry := book.entry(id, ("area",)))}
-    if len(bases) < 2 or not all(bases.values()) or mark.end - mark.at > 1:
-        return mark
-    last = next((each for each in reversed(before) if each.kind == "area" and len(each.ids) == 1), None)
-    ids = tuple(id for id, base in bases.items() if last is not None and base in last.ids)
-    return replace(mark, ids=ids) if len(ids) == 1 else mark

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from adjudicator.orders.natural import common
 from adjudicator.orders.natural.spotting import Mark
 
 _SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimangono", "fermi"))
@@ -34,7 +35,9 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     kept = False
     for i, mark in enumerate(marks):
         following = next((each.kind for each in marks[i + 1 :] if each.kind != "self"), "")
-        if mark.kind == "stay" and following in ("unit", "number") and not (i and marks[i - 1].kind == "unit"):
+        leaves = mark.ids[:1] and mark.ids[0] in common.LEAVE
+        behind_unit = i and marks[i - 1].kind == "unit" and not leaves
+        if mark.kind == "stay" and following in ("unit", "number") and not behind_unit:
             kept = True
             continue
         if mark.kind == "rest" and after and _others_go(marks, i):
@@ -55,9 +58,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             count = number or (there.get(unit, 1) if mark.number > 1 else 1)
             if number and parts and not parts[-1].exact and parts[-1].after == after and set(parts[-1].units) == {unit}:
                 parts.pop()
-            with_it = _stays_with(marks, i) and bool(parts) and parts[-1].stays
-            parts.append(Part({unit: count}, after, kept or with_it, exact=bool(number)))
-            number, kept = 0, False
+            parts.append(Part({unit: count}, after, kept or _stays_with(marks, i), exact=bool(number)))
+            number, kept = 0, kept and _goes_on_staying(marks, i)
         elif mark.kind == "stay" and parts and parts[-1].after == after and not _rest_stays(marks, i):
             run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
             parts[-run:] = [replace(part, stays=True) for part in parts[-run:]]
@@ -72,13 +74,20 @@ def _others_go(marks: Sequence[Mark], i: int) -> bool:
     return after in ("to", "dash") and not (i and marks[i - 1].kind == "stay")
 
 
+def _goes_on_staying(marks: Sequence[Mark], i: int) -> bool:
+    """Return True if the unit behind one that is left somewhere is left with it: "I leave a knight and the footman"."""
+    after = [mark.kind for mark in marks[i + 1 : i + 5] if mark.kind not in ("number", "self")]
+    return after[:2] == ["and", "unit"] and after[2:3] not in (["to"], ["verb"], ["order"])
+
+
 def _stays_with(marks: Sequence[Mark], i: int) -> bool:
     """Return True for a unit right behind one that stays, as in "the footman stays with the engine"."""
     at = i - 1
-    while at > 0 and marks[at].kind in ("number", "self"):
+    while at > 0 and marks[at].kind in ("number", "self", "to", "area"):
         at -= 1
     after = marks[i + 1].kind if i + 1 < len(marks) else ""
-    return at > 0 and marks[at].kind == "stay" and marks[at - 1].kind == "unit" and after not in ("to", "verb", "order")
+    stays = at > 0 and marks[at].kind == "stay" and marks[at - 1].kind in ("unit", "rest")
+    return stays and after not in ("to", "verb", "order")
 
 
 def _rest_stays(marks: Sequence[Mark], i: int) -> bool:

@@ -17,7 +17,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "defences difendo difenda defence",
     ("order", "support"): (
         "supports backs supporting supporta supportano supportare sostiene sostengono sostenere sostegno appoggia "
-        "appoggiano appoggiare supporti sostengo appoggino backing"
+        "appoggiano appoggiare supporti sostengo appoggino backing back_up backs_up backing_up"
     ),
     ("order", "raid"): "raids raiding razzie razziare razziano saccheggia saccheggio saccheggiare "
         "razzio saccheggiano raider",

@@ -1,0 +1,44 @@
+"""Reads "the port" and the name of its land as one name, and "its port" as that of the land named last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from adjudicator.orders.names import NameBook
+
+if TYPE_CHECKING:
+    from adjudicator.orders.natural.spotting import Mark
+
+
+def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
+    """Return the marks with "the port" and the name of its land read as one, in either order."""
+    found: list[Mark] = []
+    for mark in marks:
+        last = next((each for each in reversed(found) if each.kind != "light"), None)
+        joined = None
+        if last is not None and last.kind == mark.kind == "area":
+            for land, port in ((last, mark), (mark, last)):
+                ids = tuple(id for id in port.ids if (e := book.entry(id, ("area",))) and e.base and e.base in land.ids)
+                bases = [id for id in port.ids if (e := book.entry(id, ("area",))) and e.base]
+                if ids and len(bases) == len(port.ids) > 0 and len(port.ids) >= len(ids) and port.end - port.at == 1:
+                    exact = last.exact and mark.exact
+                    joined = replace(last, ids=ids, number=0, end=mark.end, exact=exact, slip=False, plain=False)
+        if joined is not None:
+            while found[-1].kind == "light":
+                found.pop()
+            found[-1] = joined
+        else:
+            found.append(_its_port(mark, found, book))
+    return found
+
+
+def _its_port(mark: Mark, before: Sequence[Mark], book: NameBook) -> Mark:
+    """Return "its port" or "the port" as that of the land named last, where the word alone may be several ports."""
+    bases = {id: entry.base for id in mark.ids if mark.kind == "area" and (entry := book.entry(id, ("area",)))}
+    if len(bases) < 2 or not all(bases.values()) or mark.end - mark.at > 1:
+        return mark
+    last = next((each for each in reversed(before) if each.kind == "area" and len(each.ids) == 1), None)
+    ids = tuple(id for id, base in bases.items() if last is not None and base in last.ids)
+    return replace(mark, ids=ids) if len(ids) == 1 else mark
