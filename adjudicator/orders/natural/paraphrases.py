@@ -53,6 +53,19 @@ _TAKES_AWAY = re.compile(
     r" (?:the |my |that |il |lo |la |l'|mio |mia )*(?=[a-z]+(?: order)? (?:from|in|at|da|dal|dalla|dallo|dalle|a|di)\b)"
 )
 """Matches what takes an order away at the beginning of a sentence that gives another one."""
+_ANOTHER_THING = re.compile(
+    r"^(?:(?:one|a) (?:more|last|other|final) thing|another thing|un'altra cosa|ultima cosa)[ :,]+"
+)
+_BY_SEA = re.compile(
+    r"\b(?:via (?:mare|terra|nave)|by (?:sea|ship|boat|land)|over the sea|overseas|overland)\b"
+)
+"""Matches how units travel, which the map decides."""
+_A_HAND = re.compile(
+    r"\b(?:da|danno|do|dare|lends?|gives?)(?: una| a| them a| him a| me a) (?:mano|hand)\b(?: (?:con |col |with ))?"
+)
+_WHATEVER = re.compile(
+    r"\b(?:whatever|anything|everything) (?:i|we) (?:do|try|start)\b|\b(?:qualunque|qualsiasi) cosa faccia\b"
+)
 _HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
 
 _ALL_ELSE = re.compile(
@@ -99,6 +112,7 @@ def paraphrased(text: str) -> str:
     text = _OTHERS_STAY.sub("rest", text)
     text = _SO_DOES.sub(", also", text)
     text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))
+    text = _WHATEVER.sub("self", _A_HAND.sub("supports ", _BY_SEA.sub(" ", _ANOTHER_THING.sub("", text))))
     text = _TAKES_AWAY.sub("insteadof ", text)
     text = _WITH_SUPPORT.sub(" , support from ", text)
     return _HAD_BETTER.sub("", _INSTEAD_OF.sub("insteadof", text))

@@ -111,7 +111,7 @@ class _SecondReader:
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.ground.line(text) if ":" in text and text != words else None
-        if line is None and statement is not None and ":" in words:
+        if line is None and statement is not None and ":" in words and respelled(words) == words:
             return self._respelled(number, statement)
         if line is None or any(mark.kind == "corrects" for mark in self._marks(words)):
             return False

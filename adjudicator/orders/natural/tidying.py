@@ -166,6 +166,26 @@ def _all_even(marks: Sequence[Mark], i: int) -> int:
     return 2 if any(mark.kind == "all" for mark in _clause_before(marks, i - (_kind(marks, i - 1) == "break"))) else 0
 
 
+def _pause_after_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the comma between an order and the units it is for: "march, two footmen to Mill"."""
+    is_comma = marks[i].kind == "break" and marks[i].ids == (",",)
+    clause = [mark.kind for mark in _clause_before(marks, i)]
+    follows = [mark.kind for mark in _clause_after(marks, i + 1)]
+    only_order = clause[-1:] == ["order"] and not {"to", "unit", "number", "all"} & {*clause}
+    return int(is_comma and only_order and follows[:1] in (["number"], ["unit"]) and "order" not in follows)
+
+
+def _the_last_one(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "last" before units that stay: "the last footman stays"."""
+    is_last = marks[i].ids[:1] in (("last",), ("ultimo",), ("ultima",))
+    return int(is_last and _kind(marks, i + 1) == "unit" and _kind(marks, i + 2) == "stay")
+
+
+def _unit_plus_unit(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "plus" between two units, which go together."""
+    return int(marks[i].ids[:1] in (("piu",), ("plus",)) and _kind(marks, i - 1) == _kind(marks, i + 1) == "unit")
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -187,4 +207,5 @@ def _clause_before(marks: Sequence[Mark], end: int) -> Sequence[Mark]:
 _RULES: Sequence[Rule] = (
     _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _removed_order, _all_even,
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
+    _pause_after_order, _the_last_one, _unit_plus_unit,
 )  # fmt: skip

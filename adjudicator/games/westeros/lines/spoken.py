@@ -33,6 +33,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("verb", "march"): (
         "split splits dividono go goes going "
         "move moves moving attack attacks attacking invade invades enter enters take takes taking cross crosses "
+        "lands land landing disembark disembarks sbarca sbarco sbarcano sbarcare "
         "rides ride riding walks walk walking sails sail sailing heads travels travel strikes seizes occupies "
         "conquers captures "
         "storms storm cavalca naviga conquista occupa send sends advance advances leave leaves va vanno vado "
