@@ -24,7 +24,8 @@ _REST_AT_HOME = re.compile(
 )
 _MOVES_NOT = re.compile(
     r"\b(?:does not|doesn't|do not|don't|will not|won't|is not|isn't|are not|aren't) (?:move|moving|budge|go anywhere"
-    r"|going anywhere|leave home|stir)\b"
+    r"|going anywhere|leave home|stir|(?:come|coming)(?: along| with (?:it|them|him))?(?! (?:to|into|from|out)\b))\b"
+    r"|\bnon (?:viene|vengono)(?! (?:a|da|dal|dalla|in)\b)"
     r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
 )
 _OTHERS_STAY = re.compile(
@@ -68,6 +69,14 @@ _WHATEVER = re.compile(
 )
 _HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
 
+_ALL_BUT = re.compile(
+    r"\b(?:with|con) (?:everyone|everybody|everything|all|all units|all of them|tutti|tutto|tutte) "
+    r"(?:but|except(?: for)?|tranne|salvo|eccetto|meno)\b"
+)
+"""Matches what stands before those who stay: "with everybody but the boat"."""
+_BUT_KEEPS = re.compile(
+    r"\b(?:but|ma) (?=(?:i |we )?(?:keep|keeps|keeping|leave|leaves|leaving|lascia|lascio|lasciando|tengo)\b)"
+)
 _ALL_ELSE = re.compile(
     r"\b(?:everybody|everyone|everything|all(?: the)?|anyone) else\b"
     r"|\b(?:all |everything |whatever )?(?:that|which|what)(?:'s| is| are|s) left(?: over)?\b"
@@ -107,7 +116,7 @@ def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
-    text = _MOVES_NOT.sub("stays", text)
+    text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))
     text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(r"\1", text))
     text = _OTHERS_STAY.sub("rest", text)
     text = _SO_DOES.sub(", also", text)

@@ -41,7 +41,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             kept = True
             continue
         if mark.kind == "rest" and after and _others_go(marks, i):
-            parts.append(Part(left_of(there, parts), after))
+            named = parts[1:] if len(parts) > 1 and not parts[0].exact and parts[0].units == dict(there) else parts
+            parts.append(Part(left_of(there, named), after))
             continue
         if mark.kind == "number" and not (i and marks[i - 1].kind == "rest"):
             number = mark.number
