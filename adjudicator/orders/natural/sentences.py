@@ -71,6 +71,11 @@ class Group:
     readings: tuple[Reading, ...]
 
 
+def unsure(groups: Sequence[Group]) -> list[Group]:
+    """Return the groups with readings of which none is sure."""
+    return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
+
+
 def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
     """Return the groups of a sentence, cut where its punctuation cuts it if possible; None if it has no such cut.
 
@@ -83,7 +88,7 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
     _, ways = best
     first = ways[0]
     if any(_meaning(way) != _meaning(first) for way in ways[1:]):
-        return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in first]
+        return unsure(first)
     return [*first]
 
 

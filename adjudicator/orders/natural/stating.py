@@ -10,7 +10,7 @@ from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.area_orders import MOST, Ground
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
-from adjudicator.orders.natural.sentences import Group, Sentence
+from adjudicator.orders.natural.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.spotting import Mark
 
 _ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
@@ -63,5 +63,5 @@ def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
     said: dict[object, Line] = {}
     for line in (line for group in groups for reading in group.readings[:1] for line in reading.lines):
         if textless(said.setdefault((line.key, line.round), line)) != textless(line):
-            return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+            return unsure(groups)
     return groups

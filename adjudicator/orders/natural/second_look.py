@@ -1,0 +1,37 @@
+"""What the readers of one mail share when they look at it again: its lines, what was found, and the words they know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.amounts import AmountsReader
+from adjudicator.orders.natural.area_orders import Ground, GroupReader
+from adjudicator.orders.natural.asides import without_asides
+from adjudicator.orders.natural.corrections import Corrections
+from adjudicator.orders.natural.findings import Findings
+from adjudicator.orders.natural.said_again import SaidAgain
+from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.stating import Stating
+from adjudicator.orders.natural.tidying import tidied
+from adjudicator.orders.natural.told import ToldReader
+
+
+class SecondLook:
+    """One mail that is read again, and the readers for its parts."""
+
+    def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
+        self.lines, self.ground, self.spotter = lines, ground, spotter
+        self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
+        self.mail = Findings(reading, lines)
+        self.corrections = Corrections(ground, self.groups, spotter)
+        self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
+        self.stating = Stating(ground, self.mail, self.corrections)
+        self._marked: dict[str, list[Mark]] = {}
+
+    def marks(self, text: str) -> list[Mark]:
+        """Return the known words of a text, without those that say nothing beside the others."""
+        if text not in self._marked:
+            words = self.spotter.words(text)
+            self._marked[text] = tidied(without_asides(self.spotter.marks(words), words, self.ground))
+        return self._marked[text]

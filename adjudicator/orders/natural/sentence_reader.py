@@ -1,0 +1,165 @@
+"""Reads one sentence of a mail: a correction, amounts, pieces to be made, orders for areas, or what a game is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.amounts_beside import AmountsBeside
+from adjudicator.orders.natural.area_orders import MOST, Reading, unexplained
+from adjudicator.orders.natural.findings import Found, bare_words
+from adjudicator.orders.natural.nearly_strict import NearlyStrict
+from adjudicator.orders.natural.pieces_ahead import PiecesAhead
+from adjudicator.orders.natural.rest import (
+    has_only,
+    is_for_others,
+    is_listed,
+    listed_after,
+    names_others,
+    parts_of,
+    without_except,
+)
+from adjudicator.orders.natural.runs import GOES_ON
+from adjudicator.orders.natural.said_again import CORRECTION
+from adjudicator.orders.natural.second_look import SecondLook
+from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, unsure
+from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.tidying import without_plain
+
+_TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
+NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
+"""Kinds of marks by which a sentence is about something of the game."""
+_ELSE = ("subject", "card", "track")
+"""Kinds of marks that no order for an area has."""
+
+
+class SentenceReader:
+    """Reads the sentences of one mail in order."""
+
+    def __init__(self, look: SecondLook, strict: NearlyStrict) -> None:
+        self.look, self.strict = look, strict
+        self.beside = AmountsBeside(look.amounts, look.told, look.spotter)
+        self.ahead = PiecesAhead(look.ground, look.spotter)
+        self.last_area: Mark | None = None
+
+    def read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
+        """Return the statements of a sentence; None if its words make no orders.
+
+        `before` are the areas of a question that the sentence may answer.
+        """
+        is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
+        slips = sum(mark.slip for mark in marks)
+        if is_bad and ":" in said.text and slips == 1 and self.strict.has_remedy(number, marks):
+            return None
+        corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
+        again = self.look.again.found(number, said) if corrects or CORRECTION.match(said.text) else None
+        changed = self._changed(number, said, marks) if again is None and corrects and not before else None
+        if again is not None or changed is not None:
+            return again if again is not None else changed
+        readings = self.beside.whole_or_parts(said.text, marks)
+        if readings:
+            return self.look.stating.of(number, said, [Group(tuple(marks), (each,)) for each in readings])
+        if readings := self.ahead.readings(said.text):
+            return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
+        groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
+        groups = self._or_told(number, said, groups, is_bad=is_bad)
+        return self.look.stating.of(number, said, groups) if groups else None
+
+    def _changed(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found] | None:
+        """Return what a correction makes of orders before it; doubt what it may be about if that is not understood."""
+        changed = self.look.corrections.resolve(marks, number)
+        if changed is not None:
+            self.look.mail.undo(number, changed)
+            return self.look.stating.of(number, said, [Group(tuple(marks), changed.readings)])
+        if _TAKES_BACK.match(said.text) or self.is_doubt(said.text) or any(mark.kind in NAMED for mark in marks):
+            self.look.mail.doubt(number)
+        return None
+
+    def _orders(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
+        """Return the groups of the orders for areas in a sentence."""
+        own = self.look.ground.own
+        groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []
+        if not groups and before and not any(mark.kind == "area" for mark in marks):
+            groups = unsure(groups_of(self.look.groups, [*before, *marks]) or [])
+        if not groups:
+            groups = self._to_the_last_area(said, marks)
+        self.last_area = next((mark for mark in reversed(marks) if mark.kind == "area"), self.last_area)
+        if groups and self._is_in_doubt(said, marks, groups):
+            groups = unsure(groups)
+        if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
+            is_letter = len(said.text.split()[0]) == 1
+            groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
+        if any(map(names_others, marks)) and (not groups or listed_after(marks)[1]):
+            groups = self._with_rest(number, marks)
+        return groups
+
+    def _or_told(self, number: int, said: Sentence, groups: Sequence[Group], *, is_bad: bool) -> Sequence[Group]:
+        """Return the groups, or what the forms of the game make of the sentence where no group is sure."""
+        is_sure = any(reading.sure for group in groups for reading in group.readings)
+        if is_sure or self.strict.is_proposed(number):
+            return groups
+        told = self.look.told.readings(said.text)
+        sure = self._stands_alone(number, said, told, is_bad=is_bad)
+        if not told or not (sure or not groups):
+            return groups
+        return [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
+
+    def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
+        """Return the groups of a sentence in which "there" is the area named last before it; none of them is sure."""
+        words = self.look.spotter.words(said.text)
+        at = next((i for i, word in enumerate(words) if word in common.THERE), None)
+        if at is None or self.last_area is None or not self.look.ground.own:
+            return []
+        there = [Mark("to", ("to",), at=at, end=at), replace(self.last_area, at=at, end=at + 1)]
+        whole = sorted([*marks, *there], key=lambda mark: mark.at)
+        return unsure(groups_of(self.look.groups, whole) or [])
+
+    def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
+        """Return True for a sentence whose lines nothing before it says, and that no sentence before it begins."""
+        if self.look.told.names_subjects or self.look.told.senses is not None or (is_bad and ":" in said.text):
+            return False
+        said_before = {line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines}
+        keys = {line.key for reading in readings for line in reading.lines}
+        return not GOES_ON.match(said.text) and all(each.sure for each in readings) and not keys & said_before
+
+    def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
+        """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
+        marks, named = listed_after(marks)
+        clauses = parts_of(marks)
+        rest = next((each for each in clauses if is_for_others(each)), None)
+        if rest is None:
+            return []
+        others = [mark for clause in clauses if clause is not rest for mark in clause]
+        groups = groups_of(self.look.groups, without_except(others)) if any(m.kind == "area" for m in others) else []
+        if groups is None:
+            return []
+        said = {line.object for _, statement in self.look.mail.earlier(number) for line in statement.lines}
+        kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
+        units = self.look.ground.units
+        said |= {area for area in self.look.ground.own if kind is not None and not has_only(units(area), kind)}
+        said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
+        order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
+        sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
+        count = next((mark.number for mark in rest if mark.kind == "number"), None)
+        made = []
+        for area in self.look.ground.own:
+            readings = self.look.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
+            is_sure = sure and (not named or is_listed(area, units(area), named))
+            made += [Group((), (replace(r, sure=r.sure and is_sure),)) for r in readings if len(readings) == 1]
+        return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
+
+    def is_doubt(self, text: str) -> bool:
+        """Return True for words that doubt, or take back, what was said before them."""
+        words = self.look.spotter.words(text)
+        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | {",", "-", "!"}
+        takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
+        return takes_back or not common.DOUBTS.isdisjoint(words)
+
+    def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
+        """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
+        used = {mark.at for group in groups for mark in group.marks}
+        beside = [mark for mark in marks if mark.at not in used]
+        houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
+        return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
