@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
@@ -25,8 +25,9 @@ class Found:
 class Findings:
     """What was found in one mail so far, beside what the strict grammar could read."""
 
-    def __init__(self, reading: MailReading, lines: Sequence[str]) -> None:
-        self.reading, self.lines = reading, lines
+    def __init__(self, reading: MailReading, lines: Sequence[str], accepts: Callable[[Line], bool]) -> None:
+        """Keep the reading of a mail, its lines, and the test whether the rules accept a line."""
+        self.reading, self.lines, self.accepts = reading, lines, accepts
         said = [entry for entry in reading.entries if isinstance(entry, Statement)]
         self.good = {bare_words(each.words): each for each in said if each.problem is None}
         self.bad = {bare_words(each.words): each for each in said if each.problem is not None}
@@ -47,19 +48,13 @@ class Findings:
     def doubt(self, number: int) -> None:
         """Propose what the mail said so far instead of taking it: a correction of it is not understood."""
         for line, statement in self.earlier(number):
-            if not statement.lines:
-                continue
-            self.found = [each for each in self.found if each.statement is not statement]
-            self.replaced.add(bare_words(statement.words))
-            self.found += [Found(line, proposed(statement.words, each)) for each in statement.lines]
+            self._propose_instead(line, statement)
 
     def doubt_subject(self, subject: str) -> None:
         """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
         for number, statement in self.earlier(len(self.lines)):
             if any(line.subject == subject for line in statement.lines):
-                self.found = [each for each in self.found if each.statement is not statement]
-                self.replaced.add(bare_words(statement.words))
-                self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
+                self._propose_instead(number, statement)
 
     def undo(self, number: int, change: Change) -> None:
         """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
@@ -69,20 +64,27 @@ class Findings:
         for line, statement in said:
             if not keys.intersection(each.key for each in statement.lines):
                 continue
-            self.found = [each for each in self.found if each.statement is not statement]
-            self.replaced.add(bare_words(statement.words))
-            if not (len(change.readings) == 1 and change.readings[0].sure) and statement.lines:
-                self.found += [Found(line, proposed(statement.words, each)) for each in statement.lines]
+            if len(change.readings) == 1 and change.readings[0].sure:
+                self._forget(statement)
+            else:
+                self._propose_instead(line, statement)
 
     def doubt_what_is_said_otherwise(self) -> None:
         """Propose a line instead of taking it if a part of the mail that was read again may say otherwise."""
         perhaps = {each.meant[0].key: textless(each.meant[0]) for each in self._proposals()}
         for number, statement in self.earlier(len(self.lines)):
-            others = [line for line in statement.lines if perhaps.get(line.key, textless(line)) != textless(line)]
-            if others:
-                self.found = [each for each in self.found if each.statement is not statement]
-                self.replaced.add(bare_words(statement.words))
-                self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
+            if any(perhaps.get(line.key, textless(line)) != textless(line) for line in statement.lines):
+                self._propose_instead(number, statement)
+
+    def _forget(self, statement: Statement) -> None:
+        self.found = [each for each in self.found if each.statement is not statement]
+        self.replaced.add(bare_words(statement.words))
+
+    def _propose_instead(self, number: int, statement: Statement) -> None:
+        """Propose the lines of a statement, unless it is refused anyway, with its reason."""
+        if statement.lines and all(map(self.accepts, statement.lines)):
+            self._forget(statement)
+            self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
 
     def _proposals(self) -> Iterator[Statement]:
         """Yield what was found and is proposed."""

@@ -23,7 +23,7 @@ class SecondLook:
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.lines, self.ground, self.spotter = lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
-        self.mail = Findings(reading, lines)
+        self.mail = Findings(reading, lines, ground.accepts)
         self.corrections = Corrections(ground, self.groups, spotter)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
         self.stating = Stating(ground, self.mail, self.corrections)
