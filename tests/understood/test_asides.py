@@ -56,6 +56,11 @@ DEFENDS = ["White Harbor: Defense +1"]
         ("White Harbor defends, why not", DEFENDS),
         ("Se perdo uno scontro mi ritiro a Porto Bianco, poi a Karhold. Come perdite prima il fante, poi i cavalieri",
          ["retreat: White Harbor, Karhold", "lose: Footman, Knight"]),
+        ("Winterfell march Karhold with the knight, footman chills at home", ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Grande Inverno marcia a Karhold con il cavaliere, il fante sta lì buono",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Grande Inverno: marcia, il fante va a Karhold e il cavaliere resta",
+         ["Winterfell: March +0 > Karhold 1 Footman"]),
         ("White Harbor: raid\n\nHm, no. Scrap the White Harbor raid, it defends", DEFENDS),
     ],
 )  # fmt: skip
@@ -102,6 +107,12 @@ def test_what_may_name_a_part_of_the_order_is_no_remark(positions: Path, text: s
     taken = measured(positions, text)["taken"]
     assert "The Shivering Sea: Support self" not in taken
     assert "Winterfell: March +0 > Karhold all" not in taken
+
+
+@pytest.mark.parametrize("does", ["the footman whistles", "the footman sulks", "the other footman"])
+def test_units_that_do_something_unknown_are_not_sent_along(positions: Path, does: str) -> None:
+    """Nothing is taken where nobody knows what other units of the area do."""
+    assert measured(positions, f"Winterfell marches to Karhold with the knight, {does}")["taken"] == []
 
 
 @pytest.mark.parametrize(

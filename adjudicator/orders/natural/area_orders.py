@@ -337,7 +337,8 @@ class GroupReader:
         self, marks: Sequence[Mark], moving: Sequence[Part], staying: Sequence[Part], there: Mapping[str, int]
     ) -> Iterator[tuple[list[str], bool]]:
         if moving and not too_many(moving, there):
-            yield [self._units(added(moving))], not staying or not too_many([*moving, *staying], there)
+            fits = not staying or not too_many([*moving, *staying], there)
+            yield [self._units(added(moving))], fits and not (_names_another(marks) and not staying)
         elif staying and not moving:
             left = left_of(there, staying)
             if left:
@@ -372,6 +373,12 @@ class GroupReader:
         side = " self" if self.acts.get(type) == SIDES else ""
         lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
         return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+
+
+def _names_another(marks: Sequence[Mark]) -> bool:
+    """Return True if a clause begins with the others of a kind of units: "with one footman, the other footman"."""
+    kinds = [mark.kind for mark in marks]
+    return any(kinds[i : i + 2] == ["rest", "unit"] for i in range(len(kinds)))
 
 
 def _is_owner(after: Sequence[Mark]) -> bool:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.orders.natural.common import GUARDS, STAY
+
 _COUNT = r"(?:one|two|three|four|five|uno|una|due|tre|quattro|cinque|\d)"
 _OUT_OF = re.compile(
     rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|these|those|i|le|gli|miei|mie))*"
     rf" {_COUNT} (?=[a-z])"
 )
 """Matches "one of the two", of which only the first number counts."""
-_STAY = r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono)"
+_STAY = (
+    r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
+    r"|naps?|sleeps?|lounges?|dorm(?:e|ono)|ripos(?:a|ano))"
+)
 _AT_HOME = re.compile(
     rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|dentro|my|our|nel|nella|sul|guardia|guard|watch"
     r"|presidio)){0,6}"
@@ -112,12 +117,17 @@ _THANKS = re.compile(
 """Matches thanks at the end of a sentence."""
 
 
+def _stays(found: re.Match[str]) -> str:
+    """Return the word for "stays at home": the one that is said if it says so by itself."""
+    return found[1] if found[1] in STAY | GUARDS else "stays"
+
+
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))
-    text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(r"\1", text))
+    text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(_stays, text))
     text = _OTHERS_STAY.sub("rest", text)
     text = _SO_DOES.sub(", also", text)
     text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))

@@ -24,6 +24,7 @@ AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
+_ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
@@ -287,7 +288,7 @@ class Spotter:
             if len(said) < length or not all(each[0].isalpha() for each in said):
                 continue
             typed = "".join(fold(" ".join(said)))
-            if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or said[0] in common.LIGHT)):
+            if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or _is_loose(said))):
                 continue
             whole = typed in self._forms
             if length > 1 and not whole and self._names_two(said):
@@ -378,6 +379,12 @@ class Spotter:
                 ):
                     letters.append(entry.id)
         return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
+
+
+def _is_loose(words: Sequence[str]) -> bool:
+    """Return True for words that begin or end with one that is no part of a name: "and the knight", "march to the"."""
+    first, last = words[0], words[-1]
+    return first in common.LIGHT or first in common.AND or first == "w" or last in common.TO or last in _ARTICLES
 
 
 def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:

@@ -47,12 +47,24 @@ def _without_ends(marks: list[Mark]) -> list[Mark]:
 def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     """Return the marks without everyday words that follow an order and its area, except words before a list.
 
-    Those before the order may turn its meaning.
+    Those before the order may turn its meaning, and those behind a unit may say that it does something else.
     """
     said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
     areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]
     after = max(said + areas) if said and areas else len(marks)
-    return [mark for i, mark in enumerate(marks) if not (mark.plain and i > after) or mark.ids[0] in NAMELY]
+    return [
+        mark
+        for i, mark in enumerate(marks)
+        if not (mark.plain and i > after) or mark.ids[0] in NAMELY or _does_else(marks, i)
+    ]
+
+
+def _does_else(marks: Sequence[Mark], i: int) -> bool:
+    """Return True for a word behind the only units of a clause that says no other word of what they do."""
+    before, after = _clause_before(marks, i), _clause_after(marks, i)
+    kinds = [mark.kind for mark in (*before, *after)]
+    acts = {"order", "verb", "stay", "to", "dash", "area", "colon", "also"}
+    return bool(before) and before[-1].kind == "unit" and len(before) < i and acts.isdisjoint(kinds)
 
 
 def _kind(marks: Sequence[Mark], i: int) -> str:
