@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from adjudicator.engine.spoken import SIDES
+from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.common import words_of
@@ -15,7 +15,9 @@ from adjudicator.orders.natural.spotting import Mark
 
 _REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche")
 _REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
+_BEFORE_PEOPLE = words_of("the a al ai agli gli i il la lo quel quei quegli")
 _SOMEBODY = (["i"], ["we"], ["he"], ["she"], ["they"], ["i'm"], ["we're"], ["they're"], ["nobody"], ["there's"])
+_HAS = words_of("ho abbiamo c'e c'is have has i've we've there's got")
 _UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
 """Words before what follows from a clause."""
@@ -25,7 +27,7 @@ _PREDICATES = words_of(
     "could couldn't will won't would i'll he'll they'll don't doesn't didn't isn't aren't wasn't need needs looks look "
     "seems seem feel feels know knows fear hope think wonder sono sei siamo ho hai ha abbiamo hanno era erano sta "
     "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole got "
-    "hates loves wants keeps"
+    "hates loves wants keeps dispiace"
 )
 """Words by which a clause says something of itself."""
 _HARMLESS = words_of(
@@ -35,7 +37,7 @@ _HARMLESS = words_of(
     "tempo anyway lot few still just even any anyone anything anybody nobody had lose losing lost risk way risky some "
     "point since perche how wonder wasn't weren't stato stata stati dopo worse worst one's why qualcosa qualcuno "
     "abbastanza else nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
-    "ormai proprio sempre bad male"
+    "ormai proprio sempre bad male neanche nemmeno dispiace principio"
 )
 """Words that weigh in an order, and turn nothing in a remark beside it."""
 _NEVER = words_of(
@@ -73,7 +75,7 @@ def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) 
     Nothing is left out if the sentence would name no area and no order any more.
     """
     left, own = [*marks], ground.own
-    clauses = list(_clauses(marks, words, own))
+    clauses = list(_clauses(marks, words, own, ground.context.seat))
     for clause in _asides(clauses, marks, words, ground):
         said = clause.of(marks)
         left = [mark for mark in left if mark not in said or mark.kind == "break"]
@@ -88,7 +90,7 @@ def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) 
 
 def words_without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) -> str:
     """Return the words of a sentence without its reasons and remarks; "" if it has none, or nothing else."""
-    clauses = list(_clauses(marks, words, ground.own))
+    clauses = list(_clauses(marks, words, ground.own, ground.context.seat))
     asides = list(_asides(clauses, marks, words, ground))
     left = [clause for clause in clauses if clause not in asides]
     return ", ".join(" ".join(words[clause.start : clause.end]) for clause in left) if asides else ""
@@ -100,21 +102,25 @@ def _asides(
     """Yield the clauses that are reasons or remarks."""
     acts = ground.context.words.spoken.acts
     sides = any(mark.kind == "order" and acts.get(mark.ids[0]) == SIDES for mark in marks)
+    moves = any(mark.kind in ("order", "verb") and acts.get(mark.ids[0]) == MOVES for mark in marks)
     for clause in clauses:
         said = clause.of(marks)
+        if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
+            said = [mark for mark in said if mark.kind not in ("unit", "number")]
         is_aside = _is_reason(said, ground.own) if clause.says_why else _is_remark(said, clause, words, sides=sides)
-        if said and is_aside:
+        if clause.of(marks) and is_aside:
             yield clause
 
 
-def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str]) -> list[_Clause]:
+def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], seat: str) -> list[_Clause]:
     """Return the clauses between signs, before reasons, and before a joining word that an own area follows."""
     found: list[_Clause] = []
     start, why = 0, False
     areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
-    houses = {mark.at for mark in marks if mark.kind == "house"}
+    houses = {mark.at for mark in marks if mark.kind == "house" and seat not in mark.ids}
     for at, word in enumerate(words):
         is_why = word in _REASONS or tuple(words[at : at + 2]) in _REASONS_OF_TWO or _is_as(words, at, houses)
+        is_why = is_why or _is_for_people(words, at, houses)
         joins = word in common.AND and any(n in areas for n in _after(words, at))
         if word in _EDGES or is_why or joins:
             found.append(_Clause(start, at, why))
@@ -127,6 +133,12 @@ def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
     """Return True for an "as" that begins a reason: somebody follows, and what they do."""
     follows = at + 1 + (words[at + 1 : at + 2] == ["the"]) in houses or words[at + 1 : at + 2] in _SOMEBODY
     return words[at] == "as" and follows and not _PREDICATES.isdisjoint(words[at + 1 : at + 5]) and len(words) > at + 4
+
+
+def _is_for_people(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
+    """Return True for a "so" behind a comma that begins what other people then do or do not do."""
+    follows = [at + 1, at + 2] if words[at + 1 : at + 2] and words[at + 1] in _BEFORE_PEOPLE else [at + 1]
+    return words[at] in ("so", "cosi") and words[at - 1 : at] == [","] and any(n in houses for n in follows)
 
 
 def _after(words: Sequence[str], at: int) -> range:
@@ -206,8 +218,10 @@ def _without_cause(
     """Return the marks with only the area left of a clause from which the order of the next one follows."""
     for clause, following in pairwise(clauses):
         said, then = clause.of(marks), following.of(marks)
+        said = said[1:] if said and said[0].kind == "to" else said
         if words[following.start] not in _SO or not said or said[0].kind != "area" or said[0].ids[0] not in own:
             continue
+        said = _without_what_one_has(said, words[clause.start : clause.end])
         unable = not _UNABLE.isdisjoint(words[clause.start : clause.end])
         others = [mark for mark in said[1:] if mark.kind in (*_COUNTING, "stay", "all") or (
             mark.kind in ("order", "verb") and not unable)]
@@ -215,6 +229,13 @@ def _without_cause(
         if others or not acts or not _PREDICATES.intersection(words[clause.start : clause.end]):
             continue
         if all(_says_nothing(mark) for mark in said):
-            dropped = [*said[1:], *(mark for mark in then[:1] if mark.kind == "also")]
-            marks = [mark for mark in marks if mark not in dropped]
+            dropped = [*clause.of(marks), *said[1:], *(mark for mark in then[:1] if mark.kind == "also")]
+            marks = [mark for mark in marks if mark not in dropped or mark is said[0]]
     return marks
+
+
+def _without_what_one_has(said: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
+    """Return the marks without the numbers of the units that somebody says to have: "there I have one knight"."""
+    has = not _HAS.isdisjoint(words)
+    pairs = zip(said, [*said[1:], Mark("end")], strict=True)
+    return [mark for mark, then in pairs if not (has and mark.kind == "number" and then.kind == "unit")]

@@ -108,7 +108,7 @@ FILLERS = words_of(
     "bandiera stendardo mura torre torri porta gioca giocano "
     "cosi hm hmm hmmm ehm uhm ah oh ps walk's stroll trip "
     "sono sto siamo am been like i'd vorrei north-east north-west south-east south-west quanti quante forze escono "
-    "esce together pure lui fort home hang "
+    "esce together pure lui fort home hang aree zone "
 )
 """Words that say nothing about an order, so that a sentence may be taken with any of them in it."""
 LIGHT = words_of(

@@ -14,12 +14,13 @@ _OUT_OF = re.compile(
 """Matches "one of the two", of which only the first number counts."""
 _STAY = (
     r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
-    r"|naps?|sleeps?|lounges?|dorm(?:e|ono)|ripos(?:a|ano))"
+    r"|naps?|sleeps?|lounges?|serv(?:e|ono)|dorm(?:e|ono)|ripos(?:a|ano))"
 )
 _AT_HOME = re.compile(
-    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|dentro|my|our|nel|nella|sul|guardia|guard|watch"
-    r"|presidio)){0,6}"
-    r" (?:city|castle|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
+    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|del|della|dentro|my|our|nel|nella|sul|guardia|guard"
+    r"|watch|presidio)){0,6}"
+    r" (?:port(?=[,.;)]|$)|harbou?r(?=[,.;)]|$)|porto(?=[,.;)]|$)|city|castle"
+    r"|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
     r"|here|put|guardia|guard|watch|presidio|where (?:it|he|she) is|posto)\b(?! black| nero)"
 )
 """Matches "stays at home", "holds the castle" and the like, of which only the first word says something."""
@@ -34,7 +35,8 @@ _MOVES_NOT = re.compile(
     r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
 )
 _OTHERS_STAY = re.compile(
-    r"\b(?:second|third|fourth|last|remaining|secondo|terzo|quarto|ultimo|seconda|terza|quarta|ultima)(?: ones?| two)?"
+    r"\b(?:second|third|fourth|last|remaining|secondo|terzo|quarto|ultimo|seconda|terza|quarta|ultima)"
+    r"(?: ones?| two)?"
     r"(?= (?:stays?|remains?|holds?|guards?|keeps?|rests?|sits?|waits|resta|rimane|tiene|presidia|sta|aspetta)\b)"
 )
 """Matches "the third one" before what units do that do not march."""
@@ -109,6 +111,19 @@ _ASIDE = re.compile(
     r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
 )
 """Matches a remark behind a comma that says nothing."""
+_HAS_POWER = re.compile(
+    r", (?:perche |because |che |as |since )?(?:i'm|we're|i am|we are|i have|i've got|siamo|sono|ho|abbiamo)"
+    r"(?: (?:at|out|of|without|short|low|on|zero|no|only|little|left|almost|rimast[aoie]|a|senza|neanche|nemmeno|un|uno"
+    r"|poco|pochi|pochissimo|pochissimi|nessun|solo|soltanto|quasi)){1,5}"
+    r" (?:power|potere|tokens?|segnalin[oi])(?: left)?(?=[ ,;.!)]*$)"
+)
+"""Matches a remark at the end about how little somebody has to pay with."""
+_APOLOGY = re.compile(
+    r"\b(?:scus(?:a|i|ate|atemi|ami)|perdona(?:te|temi|mi)?|sorry|apologies)"
+    r"(?: (?:for|per|about|the|my|il|gli|i|being|so|a|bit)){0,4}"
+    r" (?:ritardo|delay|late|lateness|typos?|disturbo|wait|errori)\b"
+)
+"""Matches an apology that takes nothing back: "sorry for the delay"."""
 _THANKS = re.compile(
     r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything)|,? basta(?: cosi)?)?"
     r"(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
@@ -124,6 +139,7 @@ def _stays(found: re.Match[str]) -> str:
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _HAS_POWER.sub("", _APOLOGY.sub(" ", text))
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from adjudicator.orders.natural.spotting import Mark
 
@@ -20,6 +21,18 @@ def names_others(mark: Mark) -> bool:
     return mark.kind == "rest" or mark.ids == ("else",) or mark.ids[:1] in (("everybody",), ("everyone",), ("tutti",))
 
 
+def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
+    """Return the kind of units of which a part names all there are, as in "all my ships"; empty for any other part."""
+    said = [mark for mark in part if mark.kind not in ("self", "and", "break", "light")]
+    named = [unit for mark, unit in pairwise(said) if mark.kind == "all" and unit.kind == "unit" and unit.number > 1]
+    return named[0].ids if named else ()
+
+
+def names_all(marks: Sequence[Mark]) -> bool:
+    """Return True if marks name all the others, or all units of a kind."""
+    return any(map(names_others, marks)) or any(map(kind_of_all, parts_of(marks)))
+
+
 def parts_of(marks: Sequence[Mark]) -> list[list[Mark]]:
     """Return the parts of a sentence between its commas and joining words, without those."""
     parts: list[list[Mark]] = [[]]
@@ -32,7 +45,7 @@ def parts_of(marks: Sequence[Mark]) -> list[list[Mark]]:
 
 def is_for_others(part: Sequence[Mark]) -> bool:
     """Return True for a part that gives one order to everything else and names nothing besides."""
-    others = [mark for mark in part if names_others(mark)]
+    others = [mark for mark in part if names_others(mark) or kind_of_all(part)]
     orders = {mark.ids for mark in part if mark.kind in ("order", "verb")}
     spare = [mark for mark in part if mark.kind not in _ONLY_THESE and mark.ids != ("else",)]
     heavy = [mark for mark in part if mark.kind == "heavy" and mark.ids != ("else",)]

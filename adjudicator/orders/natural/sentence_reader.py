@@ -17,6 +17,7 @@ from adjudicator.orders.natural.rest import (
     is_for_others,
     is_listed,
     listed_after,
+    names_all,
     names_others,
     parts_of,
     without_except,
@@ -91,7 +92,7 @@ class SentenceReader:
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
             is_letter = len(said.text.split()[0]) == 1
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
-        if any(map(names_others, marks)) and (not groups or listed_after(marks)[1]):
+        if names_all(marks) and (not groups or listed_after(marks)[1]):
             groups = self._with_rest(number, marks)
         return groups
 
@@ -142,6 +143,9 @@ class SentenceReader:
         said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
         order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
         sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
+        if not any(map(names_others, rest)):
+            with_kind = {area for area in self.look.ground.own if not set(kind or ()).isdisjoint(units(area))}
+            sure = sure and said.isdisjoint(with_kind)
         count = next((mark.number for mark in rest if mark.kind == "number"), None)
         made = []
         for area in self.look.ground.own:

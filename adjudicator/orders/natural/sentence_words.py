@@ -21,7 +21,7 @@ _SECOND_THOUGHTS = re.compile(
     r"|my fault|i was wrong|i got (?:that|it) wrong|facciamo il contrario|the other way (?:a?round))"
     r"|on second thoughts?|thinking again|(?:that's|this is|that was) wrong|edit(?=[ :])"
     r"|forget (?:that|it)|no[ ,]+(?:wait|aspetta(?:te)?|meglio|scusa(?:te)?|sorry|rather|better|anzi)|aspetta(?:te)?"
-    r"|(?:no[ ,]+)?ci ho ripensato|a pensarci bene|my mistake|errata corrige|whoops"
+    r"|(?:(?:anzi|no)[ ,]+){0,2}ci ho ripensato|a pensarci bene|my mistake|errata corrige|whoops"
     r""
     r"|p\.?s\.?(?= (?:ripens|anzi|actually)))"
     r"(?![a-z'])[ ,:.!-]*"
@@ -45,7 +45,7 @@ _THE_PLAIN_ONE = re.compile(r"\bthe (?:ordinary|normal|regular|plain|usual) one\
 """Matches what stands for the plain token of the order that was named before."""
 _BOTH_OF = re.compile(r"\bboth (?=[a-z' ]{3,30} and )")
 _ENOUGH = re.compile(r"(?:,| e)? basta(?= ?[,.;!])")
-_WITH = re.compile(r"\bw/(?!o\b)\s*")
+_WITH = re.compile(r"\bw/(?!o\b)\s*|\bw (?=the\b|both\b|all\b)")
 _PICTURES = re.compile("|".join(common.PICTURES))
 _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 

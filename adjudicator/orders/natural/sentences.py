@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.spotting import Mark
 
-_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?<= [A-Z]\.)\s\d)|(?<=\))[.!?]+(?=\s|$)|\.\.\."
     r"|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)",

@@ -191,9 +191,9 @@ class Spotter:
     def _letter(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the unit that a single letter beside a plus stands for, in any language, as in `(C+F)`."""
         word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
+        entries = self.context.book.of_kind("unit")
         if len(word) > 1 or "+" not in beside:
             return None
-        entries = self.context.book.of_kind("unit")
         initials = {e.id: {name[0].lower() for names in e.names.values() for name in names} for e in entries}
         ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
         return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None

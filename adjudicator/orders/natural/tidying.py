@@ -198,6 +198,42 @@ def _unit_plus_unit(marks: Sequence[Mark], i: int) -> int:
     return int(marks[i].ids[:1] in (("piu",), ("plus",)) and _kind(marks, i - 1) == _kind(marks, i + 1) == "unit")
 
 
+def _but_with(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "but" before the modifier of the order that was just said: "Mill defends, but with the +2"."""
+    clause = _clause_before(marks, i - (_kind(marks, i - 1) == "break"))
+    acts = [mark.ids for mark in clause if mark.kind == "order"]
+    is_but = marks[i].ids in (("but",), ("ma",)) and len(acts) == 1 and any(mark.kind == "area" for mark in clause)
+    more = {mark.kind for mark in clause} & {"heavy", "mod", "star", "corrects"}
+    same = is_but and (_kind(marks, i + 1) in ("mod", "star") or [mark.ids for mark in marks[i + 1 : i + 2]] == acts)
+    return int(same and not more)
+
+
+def _also_somebody(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "also" and the pronoun behind an order that is named: "Mill defends too", "difende anche lei"."""
+    behind = marks[i].kind == "also" and _kind(marks, i - 1) == "order" and _kind(marks, i - 2) in ("area", "to")
+    pronoun = i + 1 < len(marks) and marks[i + 1].ids in (("lei",), ("lui",), ("loro",))
+    return 1 + pronoun if behind and _kind(marks, i + 1 + pronoun) in ("", "break") else 0
+
+
+def _the_one_with(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "one" before the modifier of the order in front of it: "defence, the one with +2"."""
+    order = _kind(marks, i - 2) if _kind(marks, i - 1) == "break" else _kind(marks, i - 1)
+    return int(marks[i].ids == ("one",) and order == "order" and _kind(marks, i + 1) in ("mod", "star"))
+
+
+def _denied_target(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a target at the end that is denied for another one: "marches to Mill, not to Ford"."""
+    start = i + (marks[i].kind == "break")
+    end = start + 1 + (_kind(marks, start + 1) == "to")
+    is_last = _kind(marks, end) == "area" and end + 1 == len(marks)
+    if start >= len(marks) or marks[start].ids not in _DENIES[1:] or not is_last:
+        return 0
+    clause = _clause_before(marks, i)
+    targets = [after.ids for mark, after in pairwise(clause) if mark.kind == "to" and after.kind == "area"]
+    acts = [mark for mark in clause if mark.kind in _ACTS]
+    return end + 1 - i if len(targets) == 1 and acts and targets[0] != marks[end].ids else 0
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -220,4 +256,5 @@ _RULES: Sequence[Rule] = (
     _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _removed_order, _all_even,
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
+    _but_with, _also_somebody, _the_one_with, _denied_target,
 )  # fmt: skip
