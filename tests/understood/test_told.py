@@ -35,6 +35,16 @@ TAKEN = {
         "bid: Gift of Grain, then Second Envoy, then kneel"
     ],
     "Hit Olenna if you can, otherwise whoever is ahead": ["target leader: Olenna Tyrell, leading"],
+    "Gift of Grain on my first turn, Second Envoy on my second if Olenna leads, otherwise kneel": [
+        "bid: Gift of Grain if turn = 1 or Second Envoy if turn = 2 and right leads or kneel"
+    ],
+    "Gift of Grain first turn, Second Envoy second turn, kneel on the third": [
+        "bid: Gift of Grain, then Second Envoy, then kneel"
+    ],
+    "Gift of Grain\nStop after that": ["bid: Gift of Grain, then kneel"],
+    "Ciao a tutti, l'alleato mi piace: gioco Dono di Grano, poi teh Second Envoy": [
+        "bid: Gift of Grain, then Second Envoy"
+    ],
     "ally left, token right, done": ["ally: left", "token: right", "final"],
 }
 BY_IDEAS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -80,10 +81,23 @@ class _Said:
     def answers(self) -> list[str]:
         return self.clause.texts(ANSWER)
 
+    @property
+    def demands(self) -> list[str]:
+        """All conditions of its last answer."""
+        return [*self.conditions, *self.clause.texts(CONDITION)]
+
+    def add(self, conditions: Sequence[str]) -> None:
+        """Put conditions behind all that it has."""
+        self.conditions = [*self.demands, *conditions]
+        self.drop_own()
+
+    def drop_own(self) -> None:
+        """Take the conditions out of its clause."""
+        self.clause.made = [made for made in self.clause.made if made[1].kind != CONDITION]
+
     def pieces(self) -> Iterator[Piece]:
         """Yield its pieces, the conditions behind its last answer."""
-        conditions = [*self.conditions, *self.clause.texts(CONDITION)]
-        conditions = [_plainly(each) for each in conditions]
+        conditions = [_plainly(each) for each in self.demands]
         left = len(self.answers)
         for _, sense, text in sorted(self.clause.made, key=lambda made: made[1].kind != SUBJECT):
             if sense.kind == ANSWER:
@@ -119,9 +133,11 @@ class Conditions:
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
         self._turn_ends()
+        self._count_up()
         found: list[Piece] = []
         for n, said in enumerate(self.said):
-            found += [Piece(JOINT, _TEXTS[said.joint])] if n else []
+            apart = n > 0 and _exclude_each_other(self.said[n - 1], said)
+            found += [Piece(JOINT, _TEXTS["or" if apart else said.joint])] if n else []
             found += said.pieces()
         return found
 
@@ -133,7 +149,7 @@ class Conditions:
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
             alone = last.joint != "or" or bool(self.said[-2].conditions)
             self.sure = self.sure and (alone or bool(last.conditions))
-            last.conditions += texts
+            last.add(texts)
             self.scope = []
         else:
             self.waiting, self.joint = [*texts], clause.joint
@@ -190,6 +206,19 @@ class Conditions:
             self.sure = False
         self.waiting = []
 
+    def _count_up(self) -> None:
+        """Let answers that only their count sets apart follow each other: "the smith on turn 1, the mill on turn 2"."""
+        said = [each for each in self.said if each.answers]
+        counted = [each for each in said if each.demands]
+        names = {each.demands[0].partition(" = ")[0] for each in counted}
+        as_counted = [[f"{name} = {n}"] for name in names for n, _ in enumerate(counted, 1)]
+        is_counted = len(counted) > 1 and [each.demands for each in counted] == as_counted
+        if not is_counted or any(each.answers != [self.ends] for each in said[len(counted) :]):
+            return
+        for each in said:
+            each.joint, each.conditions = "then", []
+            each.drop_own()
+
     def _turn_ends(self) -> None:
         """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
         for n in range(len(self.said) - 1, 0, -1):
@@ -199,6 +228,13 @@ class Conditions:
                 del self.said[n]
 
 
+def _exclude_each_other(one: _Said, other: _Said) -> bool:
+    """Return True for answers under conditions that demand different values of the same: "on turn 1", "on turn 2"."""
+    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
+    return any(values[1].get(name, value) != value for name, value in values[0].items())
+
+
+_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 
 

@@ -29,7 +29,7 @@ _SHOWN = ("ally",)
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c(?!'(?:e|is)\b))'(?=[a-z])")
 _SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
           "=": ","}  # fmt: skip
-_NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.")
+_NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.w")
 """Words that say nothing about a plan."""
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
@@ -57,7 +57,7 @@ class IdeaWords:
     @cached_property
     def _initials(self) -> re.Pattern[str]:
         letter = "[" + "".join(self.ideas.initials) + "]"
-        both = rf"(?:(?<=^)|(?<=, ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
+        both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
         return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{3,}})(?![a-z'])")
 
     def _spelled_out(self, found: re.Match[str]) -> str:

@@ -44,6 +44,7 @@ _DASH = re.compile(r" [-–—] (?=\d)")
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 _ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
 _I_AM = re.compile(r"\bim\b")
+_THE = re.compile(r"\b(?:teh|hte)\b")
 _NO_MORE = (
     r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
     r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
@@ -81,7 +82,7 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _DASH.sub(" , ", _I_AM.sub("i'm", clean(text)))
+        plain = _DASH.sub(" , ", _I_AM.sub("i'm", _THE.sub("the", clean(text))))
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)

@@ -13,6 +13,8 @@ GOES_ON = re.compile(
     r"\s*(?:(?:and|e) )?(?:then|poi|or|otherwise|else|oppure|altrimenti|after that|dopo)\b", re.IGNORECASE
 )
 """Matches the beginning of words that go on with a plan."""
+_AFTER = re.compile(r"\b(?:after(?: that| it| this)|afterwards|dopo|poi|otherwise|altrimenti)[\s.!]*$", re.IGNORECASE)
+"""Matches the end of words that go on with a plan: "stop after that"."""
 _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
 
@@ -70,4 +72,4 @@ class Runs:
 
 def _goes_on(line: str) -> bool:
     """Return True for a line of a list, or one that goes on with the line before it."""
-    return without_bullet(line) != line or GOES_ON.match(line) is not None
+    return without_bullet(line) != line or GOES_ON.match(line) is not None or _AFTER.search(line) is not None
