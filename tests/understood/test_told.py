@@ -45,6 +45,9 @@ TAKEN = {
     "Ciao a tutti, l'alleato mi piace: gioco Dono di Grano, poi teh Second Envoy": [
         "bid: Gift of Grain, then Second Envoy"
     ],
+    "I find this ally worth having even with the tokens around. I'll start with Gift of Grain. Then I stop.": [
+        "bid: Gift of Grain, then kneel"
+    ],
     "ally left, token right, done": ["ally: left", "token: right", "final"],
 }
 BY_IDEAS = {
@@ -226,6 +229,9 @@ NOT_TAKEN = (
     "nothing but Gift of Grain",
     "Gift of Grain if Eddard leads and he has knelt",
     "the ally stays as it was",
+    "I find this ally worth having, tokens or not. Gift of Grain, then kneel.",
+    "I find this ally worth having if Olenna leads. Gift of Grain, then kneel.",
+    "Maybe I find this ally worth having. Gift of Grain, then kneel.",
 )
 
 

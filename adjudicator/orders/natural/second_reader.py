@@ -82,7 +82,7 @@ class _SecondReader:
             self.look.mail.ready.append(line)
         if self.told_lines.at_once(number, line, plain):
             return
-        said_here = sentences([line], self.look.spotter.short.points)
+        said_here = self.told_lines.joined([*sentences([line], self.look.spotter.short.points)])
         left = [(said, self.look.marks(without_unchanged(said.text))) for said in said_here]
         parts: list[tuple[Sentence, list[Mark]]] = []
         before: list[Mark] = []

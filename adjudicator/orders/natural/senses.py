@@ -15,7 +15,7 @@ from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_K
 from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import Piece
-from adjudicator.orders.natural.named_text import NamedText
+from adjudicator.orders.natural.named_text import NAMED, NamedText
 from adjudicator.orders.natural.remarks import PLAIN, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import without_replaced
 
@@ -56,6 +56,15 @@ class Senses:
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
         return any(self._answers(Clause("", [idea])) for idea in self.words.of(said))
+
+    def is_talk(self, said: NamedText) -> bool:
+        """Return True for a text about what lies on the table that names nothing else, and neither says nor joins."""
+        found = self.words.of(said)
+        kinds = {idea.kind for idea in found}
+        turning = {self.ideas.instead, self.ideas.swaps, self.ideas.refuses, "not"}
+        barred = turning | {*BEGINS, *JOINTS, *NAMED} - {",", "and"}
+        is_about = not kinds.isdisjoint(self.ideas.talk)
+        return is_about and kinds.isdisjoint(barred) and not self.remarks.says(Clause("", found))
 
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""

@@ -56,6 +56,11 @@ class ToldReader:
         """Return True if a text holds a part of an answer to what is due, such as a name that may be bid."""
         return self.senses is not None and self.senses.answers(NamedText(self.ground, text))
 
+    def is_talk(self, text: str) -> bool:
+        """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""
+        in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(clean(text).replace(",", " ").split())
+        return self.senses is not None and not in_doubt and self.senses.is_talk(NamedText(self.ground, text))
+
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:

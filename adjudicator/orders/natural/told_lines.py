@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.corrections import Change
@@ -12,7 +13,10 @@ from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.said_again import CORRECTION
 from adjudicator.orders.natural.second_look import SecondLook
-from adjudicator.orders.natural.sentences import Group, Sentence, without_bullet
+from adjudicator.orders.natural.sentences import Group, Sentence, sentences, without_bullet
+
+_MOST_JOINED = 4
+"""The most sentences that are tried as one plan."""
 
 
 class ToldLines:
@@ -22,7 +26,22 @@ class ToldLines:
         self.look, self.runs = look, runs
 
     def at_once(self, number: int, line: str, plain: str) -> bool:
-        """Take a line of the mail if the spoken forms of the game explain all of it."""
+        """Take a line of the mail if the spoken forms of the game explain all of it, or all behind mere talk."""
+        return self._at_once(number, line, plain) or self._behind_talk(number, line, plain)
+
+    def _behind_talk(self, number: int, line: str, plain: str) -> bool:
+        """Take what stands behind the first sentences of a line if these only talk; they are noted as not read."""
+        said = [*sentences([line], self.look.spotter.short.points)]
+        talk = [*takewhile(lambda each: not each.asks and self.look.told.is_talk(each.text), said)]
+        if not 0 < len(talk) < len(said):
+            return False
+        at = line.find(said[len(talk)].text, line.find(talk[-1].text) + len(talk[-1].text))
+        if at < 0 or not self._at_once(number, line[at:], plain):
+            return False
+        self.look.mail.unread += [(number, each.text) for each in talk]
+        return True
+
+    def _at_once(self, number: int, line: str, plain: str) -> bool:
         text, is_ready = without_ready(without_bullet(line).strip())
         with_subject = ":" in text and plain in self.look.mail.bad
         proposes = self.look.ground.only_propose and not self.look.told.names_subjects
@@ -59,6 +78,28 @@ class ToldLines:
                 self.look.mail.replaced.update(said)
                 return end - number
         return 0
+
+    def joined(self, said: Sequence[Sentence]) -> list[Sentence]:
+        """Return the sentences of a line; those in a row that are one plan together, and sure, become one."""
+        if self.look.told.senses is None:
+            return [*said]
+        for length in range(min(len(said) - 1, _MOST_JOINED), 1, -1):
+            for at in range(len(said) - length + 1):
+                run = said[at : at + length]
+                if self._is_one_plan(run):
+                    whole = replace(run[0], text="; ".join(each.text for each in run))
+                    return [*said[:at], whole, *self.joined(said[at + length :])]
+        return [*said]
+
+    def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
+        """Return True if sentences say something for sure together that they say twice when they stand alone."""
+        if any(each.asks or CORRECTION.match(each.text) for each in said):
+            return False
+        apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
+        if len({(line.key, line.round) for line in apart}) == len(apart):
+            return False
+        together = self.look.told.readings("; ".join(each.text for each in said))
+        return bool(together) and all(reading.sure for reading in together)
 
     def _lacks_object(self, plain: str) -> bool:
         """Return True for a line in the strict form that does not say what its subject is about."""
