@@ -12,10 +12,15 @@ from tests.understood.__main__ import results
 from tests.understood.score import grade
 
 FOLDER = Path(__file__).parent
-LEAST_UNDERSTOOD = {"fresh": 0.9, "other": 0.77, "reworded": 0.85, "people": 0.75, "first": 0.85, "later": 0.84}
+LEAST_UNDERSTOOD = {
+    "fresh": 0.9, "other": 0.77, "reworded": 0.85, "people": 0.8, "first": 0.85, "later": 0.9, "newest": 0.7,
+}  # fmt: skip
+LONG = ("newest",)
 
 
-@pytest.mark.parametrize("name", LEAST_UNDERSTOOD)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[pytest.mark.thorough] if each in LONG else []) for each in LEAST_UNDERSTOOD]
+)
 def test_no_mail_is_misread_or_lost_and_most_are_understood(name: str) -> None:
     """Nothing is taken that was not meant, and nothing that was meant goes unmentioned."""
     mails = [json.loads(line) for line in (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()]

@@ -21,6 +21,7 @@ NOT_WHOLLY_READ = (
     "Gift of Grain (green), then kneel",
     "Gift of Grain because Second Envoy is better kept",
     "Zirgle, then Gift of Grain, then kneel",
+    "kneel (unless it rains)",
     "Gift of Grain, if Olenna is wearing a hat, then kneel",
 )
 

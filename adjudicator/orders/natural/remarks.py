@@ -21,6 +21,8 @@ _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words of which talk about something has one."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
+_CONDITIONS = ("if", "unless")
+"""Kinds of ideas with which no aside begins."""
 _NAMES = frozenset(("card", "colour", "area", "unit"))
 """Kinds of names of which no remark speaks."""
 _REASON_ENDS = (",", ";", "then", "else")
@@ -46,6 +48,8 @@ class Remarks:
                 left.append(found[at])
             elif found[at].kind == self.ideas.hence:
                 left = self._without_reason_before(left)
+            elif aside[0:1] and aside[0].kind in _CONDITIONS:
+                left += [found[at], *aside]
             elif self.says(Clause("", aside)) or not _NAMES.isdisjoint(idea.kind for idea in aside):
                 left += [found[at], *aside] if found[at].text in BRACKETS else [*aside, Idea(TURNING)]
             at = max(end, at + 1)
