@@ -13,9 +13,10 @@ from rapidfuzz.distance import OSA
 from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.clauses import Idea
+from adjudicator.orders.natural.idea_asides import BRACKETS
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.plain_words import is_plain, is_usual, turns
-from adjudicator.orders.natural.remarks import BRACKETS, PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.remarks import PLAIN, STRANGE, TURNING
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""

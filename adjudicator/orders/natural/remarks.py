@@ -1,4 +1,4 @@
-"""Leaves out reasons, opinions and talk about the table, and what stays as it was; they say nothing of a plan."""
+"""Leaves out opinions and talk about the table, and what stays as it was; they say nothing of a plan."""
 
 from __future__ import annotations
 
@@ -14,18 +14,11 @@ STRANGE = "strange"
 TURNING = "turning"
 """The kind of a word without an idea that may turn a meaning round, or that is nearly a name."""
 UNKNOWN = frozenset((STRANGE, TURNING))
-BRACKETS = ("(", ")")
-"""The texts of the signs around an aside."""
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words of which talk about something has one."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
-_CONDITIONS = ("if", "unless")
-"""Kinds of ideas with which no aside begins."""
-_NAMES = frozenset(("card", "colour", "area", "unit"))
-"""Kinds of names of which no remark speaks."""
-_REASON_ENDS = (",", ";", "then", "else")
 
 
 class Remarks:
@@ -36,37 +29,6 @@ class Remarks:
         self.ideas, self.answers, self.says = ideas, answers, says
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
-
-    def without_asides(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas without reasons and remarks in brackets: "because he is too strong", "(he is strong)"."""
-        left: list[Idea] = []
-        at = 0
-        while at < len(found):
-            end = self._end_of_aside(found, at)
-            aside = [*found[at + 1 : end]]
-            if end == at and found[at].kind != self.ideas.hence:
-                left.append(found[at])
-            elif found[at].kind == self.ideas.hence:
-                left = self._without_reason_before(left)
-            elif aside[0:1] and aside[0].kind in _CONDITIONS:
-                left += [found[at], *aside]
-            elif self.says(Clause("", aside)) or not _NAMES.isdisjoint(idea.kind for idea in aside):
-                left += [found[at], *aside] if found[at].text in BRACKETS else [*aside, Idea(TURNING)]
-            at = max(end, at + 1)
-        return left
-
-    def _without_reason_before(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas before "so" without the sentence or clause that only says why; then what follows it."""
-        begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
-        says = any(map(self.says, (Clause("", [idea]) for idea in found[begin:])))
-        return [*found, Idea("then")] if says else [*found[:begin]]
-
-    def _end_of_aside(self, found: Sequence[Idea], at: int) -> int:
-        """Return the place behind the aside that begins at a place; the place itself if none begins there."""
-        if self.ideas.reason and found[at].kind == self.ideas.reason:
-            return next((n for n in range(at, len(found)) if found[n].kind in _REASON_ENDS), len(found))
-        closed = (n for n in range(at, len(found)) if found[n].text == BRACKETS[1])
-        return next(closed, at) if found[at].text == BRACKETS[0] else at
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""

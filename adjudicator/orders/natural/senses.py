@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
+from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
@@ -31,21 +32,19 @@ class Senses:
         self.ideas = ideas
         self.words = IdeaWords(ideas)
         self.remarks = Remarks(ideas, self._answers, self._says)
+        self.asides = Asides(ideas, self._says)
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = self.remarks.without_asides(with_pronouns(self.words.of(said), self.ideas))
+        ideas = self.asides.left_out(with_pronouns(self.words.of(said), self.ideas))
         ideas, said.replaced = without_replaced(ideas, self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_lists(self._with_more_conditions(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
-        for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
-            is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
-            stands_for_answer = clause.kinds == {PLAIN} and (after.joint in ("then", "or") or is_between)
-            clause.left = clause.left or stands_for_answer
+        _doubt_gaps(clauses)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
@@ -178,6 +177,14 @@ class Senses:
         if idea.kind in self.ideas.pronouns:
             return not clause.condition and ANSWER not in kinds
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
+
+
+def _doubt_gaps(clauses: Sequence[Clause]) -> None:
+    """Leave over an everyday word that stands where an answer may: between two answers, or before "then" or "or"."""
+    for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
+        is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
+        if clause.kinds == {PLAIN} and (after.joint in ("then", "or") or is_between):
+            clause.left = True
 
 
 def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:

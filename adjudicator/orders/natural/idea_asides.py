@@ -1,0 +1,60 @@
+"""Leaves out reasons and remarks in brackets among the ideas of a text: "because he is strong", "(he is strong)"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.clauses import Clause, Idea
+from adjudicator.orders.natural.remarks import TURNING
+
+BRACKETS = ("(", ")")
+"""The texts of the signs around an aside."""
+_CONDITIONS = ("if", "unless")
+"""Kinds of ideas with which no aside begins."""
+_NAMES = frozenset(("card", "colour", "area", "unit"))
+"""Kinds of names of which no aside speaks."""
+_ENDS = (",", ";", "then", "else")
+"""Kinds of ideas before which a reason ends."""
+
+
+class Asides:
+    """Finds the asides by the ideas of a game."""
+
+    def __init__(self, ideas: Ideas, says: Callable[[Clause], bool]) -> None:
+        """Keep the ideas, and the test whether a clause says anything of a plan."""
+        self.ideas, self.says = ideas, says
+
+    def left_out(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas without reasons, before "so" and behind "because", and without remarks in brackets."""
+        left: list[Idea] = []
+        at = 0
+        while at < len(found):
+            end = self._end(found, at)
+            if found[at].kind == self.ideas.hence:
+                left = self._without_reason_before(left)
+            else:
+                left += self._kept(found[at], found[at + 1 : end]) if end > at else [found[at]]
+            at = max(end, at + 1)
+        return left
+
+    def _without_reason_before(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas before "so" without the sentence that only says why; if it says more, with "then"."""
+        begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
+        says = any(self.says(Clause("", [idea])) for idea in found[begin:])
+        return [*found, Idea("then")] if says else [*found[:begin]]
+
+    def _end(self, found: Sequence[Idea], at: int) -> int:
+        """Return the place behind the aside that begins at a place; the place itself if none begins there."""
+        if self.ideas.reason and found[at].kind == self.ideas.reason:
+            return next((n for n in range(at, len(found)) if found[n].kind in _ENDS), len(found))
+        closed = (n for n in range(at, len(found)) if found[n].text == BRACKETS[1])
+        return next(closed, at) if found[at].text == BRACKETS[0] else at
+
+    def _kept(self, sign: Idea, aside: Sequence[Idea]) -> list[Idea]:
+        """Return what is left of an aside: all of a condition, and what may be part of the plan, in doubt."""
+        if aside and aside[0].kind in _CONDITIONS:
+            return [sign, *aside]
+        if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
+            return []
+        return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
