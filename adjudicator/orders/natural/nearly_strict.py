@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.orders.mail_reader import Statement
-from adjudicator.orders.natural.findings import Found, bare_words, proposed, textless
+from adjudicator.orders.natural.findings import Found, bare_words, textless
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import respelled, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark
@@ -20,7 +20,10 @@ class NearlyStrict:
         self.look = look
 
     def with_colon(self, number: int, plain: str) -> bool:
-        """Take a line in the strict form that has another sign, or none, for its colon; return False for any other."""
+        """Take a line in the strict form that has another sign, or none, for its colon.
+
+        Return False for a line that somebody else is to read.
+        """
         statement = self.look.mail.bad.get(plain)
         problem = statement.problem if statement is not None else None
         words = statement.words if statement is not None else self.look.lines[number].strip()
@@ -30,7 +33,7 @@ class NearlyStrict:
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
         if line is None and statement is not None and ":" in words and respelled(words) == words:
-            return self._respelled(number, statement)
+            return self._is_mended(statement)
         if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
             return False
         line = replace(line, text=words)
@@ -39,16 +42,11 @@ class NearlyStrict:
         self.look.mail.replaced.add(plain)
         return True
 
-    def _respelled(self, number: int, statement: Statement) -> bool:
-        """Propose the only legal line that a line in the strict form is with slips in several of its words mended."""
+    def _is_mended(self, statement: Statement) -> bool:
+        """Return True for a line that the strict grammar mends itself: one legal line with slips in its words."""
         texts = self.look.ground.reader.known_words.respelled(clean(statement.words))
-        lines = [line for text in texts if (line := self.look.ground.line(text)) is not None]
-        meant = list({textless(line): line for line in lines}.values())
-        if len(meant) != 1:
-            return False
-        self.look.mail.found.append(Found(number, proposed(statement.words, meant[0], statement.problem)))
-        self.look.mail.replaced.add(bare_words(self.look.lines[number]))
-        return True
+        lines = (line for text in texts if (line := self.look.ground.line(text)) is not None)
+        return len({textless(line) for line in lines}) == 1
 
     def is_proposed(self, number: int) -> bool:
         """Return True if the strict grammar proposes a line itself in place of one with a fault."""
