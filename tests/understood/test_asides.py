@@ -104,6 +104,7 @@ def test_what_only_says_why_does_not_matter(positions: Path, text: str, taken: l
         "White Harbor defends, so if Greyjoy comes I raid",
         "A Porto Bianco ho un fante, quindi forse difende",
         "All my ships might raid",
+        "White Harbor defends, not all my ships raid",
         "White Harbor would defend because Greyjoy is close",
     ],
 )

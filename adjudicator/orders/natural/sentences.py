@@ -89,7 +89,14 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
     first = ways[0]
     if any(_meaning(way) != _meaning(first) for way in ways[1:]):
         return unsure(first)
-    return [*first]
+    return _doubted(first)
+
+
+def _doubted(groups: Sequence[Group]) -> list[Group]:
+    """Return the groups; one behind a word that may turn its meaning is not sure, even if that word ends the last."""
+    turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
+    return [each for group, is_turned in zip(groups, turned, strict=False)
+            for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
 
 
 Way = tuple[Group, ...]
