@@ -123,6 +123,15 @@ def test_while_a_worker_runs_nobody_else_polls_or_moves_the_store(workers: list[
     assert "another worker" in polled.output and not (tmp_path / "moved.db").exists()
 
 
+def _is_writable(db: Database) -> bool:
+    """True once the server has noticed that the other worker is gone, which takes it a moment."""
+    try:
+        with db.write():
+            return True
+    except Unwritable:
+        return False
+
+
 def test_who_lost_the_turn_writes_nothing_until_it_is_free_again(tmp_path: Path) -> None:
     required()
     with Cluster() as own:
@@ -140,6 +149,7 @@ def test_who_lost_the_turn_writes_nothing_until_it_is_free_again(tmp_path: Path)
             with pytest.raises(AlreadyRunning):
                 turn.take()
             other.close()
+            until(lambda: _is_writable(db), seconds=10)
             with db.write() as tx:
                 assert meta.get(tx, "x") is None
                 assert mails.count(tx) == 0
