@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
+
+import pytest
 
 from adjudicator.demo.reading import read
 from adjudicator.judge.commands import reading
+from adjudicator.judge.table import sitting
 from adjudicator.orders.normalise import clean, without_accents
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports.games import speech_of, voice_of
 from adjudicator.reports.letters import EndOfGame, Letter, ReceiptLetter, Refusal
 from adjudicator.reports.receipt_lines import ANSWERED, TAKEN, LineWords
+from adjudicator.reports.render import render
 from tests.judge.world import Post
 
 _QUOTED = re.compile(r'"([^"]+)"')
@@ -28,6 +33,19 @@ _NO_LINES = re.compile(
 def flat(text: str) -> str:
     """Return a text on one line."""
     return " ".join(text.split())
+
+
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Letter]]:
+    """Return the list to which every letter is added when it is rendered, after its text on one line."""
+    found: list[tuple[str, Letter]] = []
+
+    def noting(letter: Letter, **tools: Any) -> Any:
+        mail = render(letter, **tools)
+        found.append((flat(mail.text), letter))
+        return mail
+
+    monkeypatch.setattr(sitting, "render", noting)
+    return found
 
 
 def printed_in(post: Post, letter: Letter, typed: str) -> Iterator[str]:

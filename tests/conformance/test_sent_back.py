@@ -7,18 +7,15 @@ from collections.abc import Iterator
 from dataclasses import fields
 from email import message_from_bytes
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from adjudicator.judge.table import sitting
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.reports.letters import Letter
-from adjudicator.reports.render import render
 from tests.conformance.kit import Kit
-from tests.conformance.printed import flat, is_understood, printed_in
+from tests.conformance.printed import flat, is_understood, noted, printed_in
 from tests.judge.world import Post, World
 from tests.orders.slips import slips
 from tests.sampling import counts
@@ -111,15 +108,7 @@ class Learner:
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Letter]]:
     """Return the list to which every letter is added when it is rendered, with its text on one line."""
-    found: list[tuple[str, Letter]] = []
-
-    def noting(letter: Letter, **tools: Any) -> Any:
-        mail = render(letter, **tools)
-        found.append((flat(mail.text), letter))
-        return mail
-
-    monkeypatch.setattr(sitting, "render", noting)
-    return found
+    return noted(monkeypatch)
 
 
 @counts(8, 60)

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge.table import sitting
 from adjudicator.reports.letters import Letter
-from adjudicator.reports.render import render
-from tests.conformance.printed import flat
+from tests.conformance.printed import noted
 from tests.trace import names
 from tests.understood.sent_back import Echo
 from tests.understood.table import SetTable, kind_of
@@ -73,15 +71,7 @@ PARTS = 10
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Letter]]:
     """Return the list to which every letter is added when it is rendered, after its text on one line."""
-    found: list[tuple[str, Letter]] = []
-
-    def noting(letter: Letter, **tools: Any) -> Any:
-        mail = render(letter, **tools)
-        found.append((flat(mail.text), letter))
-        return mail
-
-    monkeypatch.setattr(sitting, "render", noting)
-    return found
+    return noted(monkeypatch)
 
 
 def tried(group: list[dict[str, Any]], language: str, made: list[tuple[str, Letter]], count: int) -> Iterator[Echo]:
