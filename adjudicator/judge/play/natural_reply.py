@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.judge.play.second_reading import ground_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -46,13 +47,15 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
 
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
-    """Yield the lines that words tell for sure about a subject of an ask, said or not: "put him with Anna"."""
+    """Yield the lines that words surely say about a subject of the ask, named or not: "put him with Anna"."""
+    if seat.reader.context.words.spoken.ideas is None or "?" in words:
+        return
     possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
+    about = {subject.id for subject in possible}
     reader = ToldReader(replace(ground_of(seat, only_propose=True), accepts=lambda line: True))
     for text in (words, *(f"{subject.names['en'][0]}: {words}" for subject in possible)):
-        readings = reader.readings(text) if reader.senses is not None and "?" not in words else []
+        readings = reader.readings(text)
         lines = [line for reading in readings for line in reading.lines]
-        about = {subject.id for subject in possible}
         if len(lines) == 1 and all(each.sure for each in readings) and lines[0].subject in about and _is_one(lines[0]):
             yield lines[0]
 
@@ -60,7 +63,10 @@ def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
 def _is_one(line: Line) -> bool:
     """Return True for a line with one answer that names one thing and has no condition."""
     said = line.alternatives
-    return len(said) == 1 and not said[0].guards and len(getattr(said[0].value, "items", ((),))) == 1
+    if len(said) != 1 or said[0].guards:
+        return False
+    value = said[0].value
+    return not isinstance(value, Ranking) or len(value.items) == 1
 
 
 def only_name(seat: SeatAt, words: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask, Problem
@@ -205,7 +205,7 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
     strict = strict or natural_reply.only_name(seat, answer)
     found = _by_line(seat, ask, strict) if strict else NOTHING
-    return found if found is not NOTHING else _by_lines(seat, ask, list(natural_reply.told(seat, ask, answer)))
+    return found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
 
 
 def _impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> ReplyLine | None:
@@ -299,8 +299,8 @@ def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Answer:
     return _by_lines(seat, ask, _possible_lines(seat.match, seat.reader, ask, answer))
 
 
-def _by_lines(seat: SeatAt, ask: Ask, lines: Sequence[Line]) -> Answer:
-    """Return the value that the first of some lines that answers the ask gives; NOTHING if none does."""
+def _by_lines(seat: SeatAt, ask: Ask, lines: Iterable[Line]) -> Answer:
+    """Return the answer that the first fitting line gives to the ask; NOTHING if no line fits."""
     for line in lines:
         found = answer_of_reply(seat.match, ask, line)
         if found is not None and not found.ask_me and not found.in_vain:

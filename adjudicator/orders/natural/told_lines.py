@@ -1,4 +1,4 @@
-"""Takes whole lines that the spoken forms and ideas of a game explain, one by one or several together."""
+"""Takes lines of a mail that tell a plan or a wish in ordinary words, one by one or several lines together."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class ToldLines:
         self.look, self.runs = look, runs
 
     def at_once(self, number: int, line: str, plain: str) -> bool:
-        """Take a line of the mail if the spoken forms of the game explain all of it, or all behind mere talk."""
+        """Take a line if all of it is explained, or all that follows a few sentences of mere talk."""
         return self._at_once(number, line, plain) or self._behind_talk(number, line, plain)
 
     def _behind_talk(self, number: int, line: str, plain: str) -> bool:
-        """Take what stands behind the first sentences of a line if these only talk; they are noted as not read."""
+        """Take a line without its first sentences if these only talk about the table; note these as not read."""
         said = [*sentences([line], self.look.spotter.short.points)]
         talk = [*takewhile(lambda each: not each.asks and self.look.told.is_talk(each.text), said)]
         if not 0 < len(talk) < len(said):
@@ -42,24 +42,12 @@ class ToldLines:
         return True
 
     def _at_once(self, number: int, line: str, plain: str) -> bool:
+        """Take a line if all of it is explained; return False if it is left to other readers."""
         text, is_ready = without_ready(without_bullet(line).strip())
-        with_subject = ":" in text and plain in self.look.mail.bad
-        proposes = self.look.ground.only_propose and not self.look.told.names_subjects
-        if proposes or "?" in line or GOES_ON.match(text):
+        if not self._may_be_told(line, text, plain, is_ready=is_ready):
             return False
-        if with_subject and (is_ready or (self._lacks_object(plain) and not self.look.told.names_people(text))):
-            return False
-        readings = self.look.told.readings(text)
-        corrects = not readings or not all(reading.sure for reading in readings)
-        if corrects:
-            readings = self.look.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
-        if not readings or not all(reading.sure for reading in readings):
-            return False
-        if not self._agrees(plain, readings):
-            return False
-        keys = {(each.key, each.round) for reading in readings for each in reading.lines}
-        before = {(each.key, each.round) for _, statement in self.look.mail.earlier(number) for each in statement.lines}
-        if bool(keys & before) != corrects:
+        readings, corrects = self._sure(text)
+        if not readings or not self._agrees(plain, readings) or self._says_again(number, readings) != corrects:
             return False
         if corrects:
             self.look.mail.undo(number, Change(tuple(readings), tuple(each for r in readings for each in r.lines)))
@@ -67,6 +55,29 @@ class ToldLines:
         if is_ready:
             self.look.mail.ready.append(line)
         return True
+
+    def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
+        """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
+        proposes = self.look.ground.only_propose and not self.look.told.names_subjects
+        if proposes or "?" in line or GOES_ON.match(text):
+            return False
+        with_subject = ":" in text and plain in self.look.mail.bad
+        lacks_object = with_subject and self._lacks_object(plain) and not self.look.told.names_people(text)
+        return not (with_subject and is_ready) and not lacks_object
+
+    def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
+        """Return the readings of a text if all are sure, else none; True beside them if the text corrects something."""
+        readings = self.look.told.readings(text)
+        if readings and all(reading.sure for reading in readings):
+            return readings, False
+        readings = self.look.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
+        return (readings, True) if all(reading.sure for reading in readings) else ([], True)
+
+    def _says_again(self, number: int, readings: Sequence[Reading]) -> bool:
+        """Return True if the mail has said something on the same subject, for the same round, before this line."""
+        keys = {(each.key, each.round) for reading in readings for each in reading.lines}
+        before = {(each.key, each.round) for _, statement in self.look.mail.earlier(number) for each in statement.lines}
+        return bool(keys & before)
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
@@ -80,7 +91,7 @@ class ToldLines:
         return 0
 
     def joined(self, said: Sequence[Sentence]) -> list[Sentence]:
-        """Return the sentences of a line; those in a row that are one plan together, and sure, become one."""
+        """Return the sentences of a line; neighbours that make sense only as one plan are joined to one sentence."""
         if self.look.told.senses is None:
             return [*said]
         for length in range(min(len(said) - 1, _MOST_JOINED), 1, -1):
@@ -92,7 +103,7 @@ class ToldLines:
         return [*said]
 
     def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
-        """Return True if sentences say something for sure together that they say twice when they stand alone."""
+        """Return True if each sentence alone would give a plan of its own, but all together surely give one."""
         if any(each.asks or CORRECTION.match(each.text) for each in said):
             return False
         apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
@@ -107,7 +118,7 @@ class ToldLines:
         return problem is not None and problem.code == "object-missing"
 
     def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
-        """Return False if the strict grammar proposes something else than the readings."""
+        """Return False if the strict grammar would propose another line than these readings."""
         text = self.look.mail.bad[plain].text if plain in self.look.mail.bad else ""
         same = self.look.told.spoken.same
         strict = self.look.ground.line(" ".join(same.get(word, word) for word in text.split())) if text else None
