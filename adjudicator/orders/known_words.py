@@ -1,4 +1,4 @@
-"""Knows every word that a line of a game may hold, and spells a text again in which several words have a slip each."""
+"""Knows every word that a line of a game may hold, and mends texts with a slip in each of several words."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import islice, product
 
-from rapidfuzz.distance import OSA
-
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.meaning import keeps_meaning
+from adjudicator.orders.near_words import NearWords
 from adjudicator.orders.normalise import clean, fold
 
 _WORD = re.compile(r"[a-z][a-z'-]*")
 _SHORTEST = 3
 _MOST_WORDS = 6
-"""The most words with a slip in one text; with more it is in another language."""
+"""A text with more unknown words is not mended: it is probably in another language."""
 _MOST_TEXTS = 32
 _REMEMBERED = 2000
-"""How many words that are no known ones are remembered."""
+"""For how many unknown words the answer of `knows` is remembered."""
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
     "against contro at in on presso ad su a from da to into verso or oppure o then poi unless if se and e not non "
@@ -43,7 +42,10 @@ class KnownWords:
         return all(part in self._all for part in fold(word))
 
     def respelled(self, text: str) -> Iterator[str]:
-        """Yield a cleaned text with known words for all unknown ones; nothing if one is like no known word."""
+        """Yield the texts that a cleaned text may be meant for, with a known word in place of each unknown one.
+
+        Nothing is yielded if an unknown word is not one slip away from any known word.
+        """
         unknown = [found for found in _WORD.finditer(text) if not self.knows(found[0])]
         if not 0 < len(unknown) <= _MOST_WORDS:
             return
@@ -53,11 +55,10 @@ class KnownWords:
                 yield respelled
 
     def _alike(self, word: str) -> list[str]:
-        """Return the words that are one slip away: a letter dropped, doubled, swapped or mistyped."""
+        """Return the known words that a typed word may be meant for; none for a very short one."""
         if len(word) < _SHORTEST:
             return []
-        near = (known for n in (-1, 0, 1) for known in self._by_length.get(len(word) + n, ()))
-        return [known for known in near if len(known) >= _SHORTEST and OSA.distance(word, known, score_cutoff=1) == 1]
+        return self._near.of(word)
 
     @cached_property
     def _whole(self) -> frozenset[str]:
@@ -69,11 +70,8 @@ class KnownWords:
         return self._whole | frozenset(self.context.book.index(Slot(tuple(sorted(kinds)))).vocabulary())
 
     @cached_property
-    def _by_length(self) -> dict[int, list[str]]:
-        found: dict[int, list[str]] = {}
-        for word in sorted(self._whole):
-            found.setdefault(len(word), []).append(word)
-        return found
+    def _near(self) -> NearWords:
+        return NearWords(word for word in self._whole if len(word) >= _SHORTEST)
 
     def _whole_words(self) -> Iterator[str]:
         yield from _KEYWORDS.split()
@@ -86,7 +84,7 @@ class KnownWords:
 
 
 def _put(text: str, places: list[tuple[int, int]], words: tuple[str, ...]) -> str:
-    """Return a text with words in these places."""
+    """Return a text with the words at these places, given by start and end, replaced by others."""
     for (start, end), word in reversed(list(zip(places, words, strict=True))):
         text = f"{text[:start]}{word}{text[end:]}"
     return text

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-
-from rapidfuzz.distance import OSA
 
 from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural import common
@@ -17,6 +15,7 @@ from adjudicator.orders.natural.idea_asides import BRACKETS
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.plain_words import is_plain, is_usual, turns
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, TURNING
+from adjudicator.orders.near_words import NearWords
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""
@@ -70,7 +69,7 @@ class IdeaWords:
         return frozenset(phrase[0] for phrase in self._phrases if len(phrase) == 1)
 
     def of(self, said: NamedText) -> list[Idea]:
-        """Return the ideas of a text in order, with a `STRANGE` or `TURNING` one for each word that is not known."""
+        """Return the ideas of a text in order; a word that is not known has the kind `STRANGE` or `TURNING`."""
         said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
         said.put_names((*NAMED, *_SHOWN), besides=self._single)
         return self._found(said)
@@ -80,53 +79,58 @@ class IdeaWords:
         words = bare(WORD.findall(_ELIDED.sub(" ", said.text)))
         at = 0
         while at < len(words):
-            word = words[at]
-            length, kind = self._phrase(words, at)
-            if word in _WHO and found and found[-1].kind == ",":
-                found.append(Idea(self.ideas.reason))
-            elif kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
-                found.append(Idea(PLAIN))
-            elif kind:
-                found.append(_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind))
-            elif word in said.held:
-                found.append(_named_idea(said, word))
-            elif word in _SIGNS:
-                found.append(Idea(_SIGNS[word], word if word in BRACKETS else ""))
-                if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
-                    found.append(Idea(TURNING))
-                    at += 1
-            elif word in common.AND:
-                found.append(Idea("and"))
-            elif word.isdigit():
-                found.append(Idea("n", word, word))
-            elif self._is_side(word, found):
-                found.append(self._idea(self.ideas.initials[word]))
-            elif self._names_person(word, found) and (sign := said.beginning(self.ideas.people, word)):
-                found.append(_named_idea(said, sign))
-            elif _is_picture(word):
-                pass
-            elif word not in _NOTHING:
-                found += self._of_word(word, said)
+            ideas, length = self._at(words, at, found, said)
+            found += ideas
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
         return _limits(_said_once(found))
 
+    def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
+        """Return the ideas that begin at a word, none for a filler, and how many words they take up."""
+        word = words[at]
+        length, kind = self._phrase(words, at)
+        if word in _WHO and before and before[-1].kind == ",":
+            return [Idea(self.ideas.reason)], length
+        if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
+            return [Idea(PLAIN)], length
+        if kind:
+            return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
+        if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
+            return [Idea(_SIGNS[word]), Idea(TURNING)], 2
+        return self._of_single(word, before, said), 1
+
+    def _of_single(self, word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
+        """Return the ideas of a word that is in no phrase; none for a filler."""
+        if word in said.held:
+            return [_named_idea(said, word)]
+        if word in _SIGNS:
+            return [Idea(_SIGNS[word], word if word in BRACKETS else "")]
+        if word in common.AND:
+            return [Idea("and")]
+        if word.isdigit():
+            return [Idea("n", word, word)]
+        if self._is_side(word, before):
+            return [self._idea(self.ideas.initials[word])]
+        if self._names_person(word, before) and (sign := said.beginning(self.ideas.people, word)):
+            return [_named_idea(said, sign)]
+        return [] if _is_picture(word) or word in _NOTHING else self._of_word(word, said)
+
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
-        """Return the ideas of a word in no phrase: an everyday one, one with a slip, or one that is not known."""
+        """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
         if is_usual(word) and not said.is_of_name(word):
             return [Idea(PLAIN if is_plain(word) else TURNING)]
         is_like_name = said.is_like_name(word)
-        if meant := [*self._mistyped(word)]:
+        if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
 
     def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
-        """Return True for the initial of what is said of the idea right before it: "ally l"."""
+        """Return True for an initial that says more about the idea right before it: the "l" of "ally l"."""
         return word in self.ideas.initials and bool(before) and before[-1].kind in self.ideas.heads
 
     def _names_person(self, word: str, before: Sequence[Idea]) -> bool:
-        """Return True for a word that may begin somebody's name, right behind an idea that somebody belongs to."""
+        """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""
         is_short = len(word) > 1 and word not in _NOTHING
         return is_short and bool(before) and before[-1].kind in self.ideas.heads
 
@@ -138,18 +142,14 @@ class IdeaWords:
         return 1, ""
 
     @cached_property
-    def _by_first_letter(self) -> dict[str, list[str]]:
-        words = sorted(word for word in self._single if len(word) >= _SHORTEST_SLIP - 1)
-        return {letter: [word for word in words if word[0] == letter] for letter in {word[0] for word in words}}
+    def _near(self) -> NearWords:
+        return NearWords(word for word in self._single if len(word) >= _SHORTEST_SLIP - 1)
 
-    def _mistyped(self, word: str) -> Iterator[Idea]:
-        """Yield the only idea whose word is one slip behind the first letter away."""
-        if len(word) < _SHORTEST_SLIP:
-            return
-        like = (one for one in self._by_first_letter.get(word[0], ()) if abs(len(one) - len(word)) <= 1)
-        near = {self._phrases[(one,)] for one in like if OSA.distance(word, one, score_cutoff=1) <= 1}
-        if len(near) == 1:
-            yield self._idea(near.pop())
+    def _mistyped(self, word: str) -> list[Idea]:
+        """Return the only idea whose word is one slip away and begins with the same letter; none if there are more."""
+        near = self._near.of(word) if len(word) >= _SHORTEST_SLIP else []
+        kinds = {self._phrases[(one,)] for one in near if one[0] == word[0]}
+        return [self._idea(kinds.pop())] if len(kinds) == 1 else []
 
     def _idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)
@@ -185,7 +185,7 @@ def _idea_now(said: str) -> Idea:
 
 
 def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
-    """Return the ideas without the second of two in a row that are the same, as in a word and a picture for it."""
+    """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept."""
     alike = (PLAIN, "n", *JOINTS)
     return [
         idea for last, idea in zip([None, *ideas], ideas, strict=False)

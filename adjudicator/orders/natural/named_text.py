@@ -14,6 +14,7 @@ from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.plain_words import is_plain
+from adjudicator.orders.near_words import NearWords
 from adjudicator.orders.normalise import clean, fold
 
 KINDS = (
@@ -25,9 +26,9 @@ NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _LONG_WORD = 6
-"""The fewest letters of a name that is known in spite of a slip."""
+"""A shorter name is not recognised if it has a slip."""
 _VERY_LONG = 9
-"""The fewest letters of a name that is known in spite of two slips."""
+"""A shorter name is not recognised if it has two slips."""
 _SHORTENED = ("card", "house")
 """The kinds of names that may be shortened, or have a slip."""
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
@@ -160,7 +161,7 @@ class NamedText:
         return ids[0] if len(ids) == 1 else ""
 
     def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
-        """Return the only thing that the words begin to name, or name with a slip or two; else ""."""
+        """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
         if kind not in _SHORTENED or folded[0] in _SMALL or folded[-1] in _SMALL:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
@@ -190,7 +191,7 @@ class NamedText:
 
     def is_like_name(self, word: str) -> bool:
         """Return True for a word that is one slip away from a word of a name, so that it may be meant for it."""
-        return any(OSA.distance(word, name, score_cutoff=1) <= 1 for name in _words_of_names(self.context.book))
+        return bool(_near_names(self.context.book).of(word))
 
     @cached_property
     def places(self) -> frozenset[str]:
@@ -220,14 +221,19 @@ def _words_of_names(book: NameBook) -> frozenset[str]:
     return frozenset(word for name in names for word in fold(name) if len(word) >= _SHORTEST)
 
 
+@lru_cache(maxsize=16)
+def _near_names(book: NameBook) -> NearWords:
+    return NearWords(_words_of_names(book))
+
+
 def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True for the beginnings of all words of a name, of which one has three letters: "second env"."""
+    """Return True if each word begins a word of the name, and one has at least three letters: "second env"."""
     is_long = len(said) > 1 and max(map(len, said)) >= _SHORTEST - 1
     return is_long and len(said) == len(name) and all(map(str.startswith, name, said))
 
 
 def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True for a name with one slip, or with two if it is long."""
+    """Return True if the words are the name but for one slip, or two in a long name."""
     most = 1 if len("".join(said)) < _VERY_LONG else 2
     typed, meant = " ".join(said), " ".join(name)
     return len(typed) >= _LONG_WORD and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=most) <= most
