@@ -80,11 +80,11 @@ class Ideas:
     statements: Sequence[Sequence[str]] = ()
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
     talk: Sequence[str] = ()
-    """Ideas of what lies on the table; a clause about it without anything to be done is mere talk."""
+    """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
     reason: str = ""
-    """The idea of words behind which somebody says why."""
+    """The idea for words that begin a reason, such as "because"."""
     hence: str = ""
-    """The idea of words behind which stands what is done, and before which somebody says why."""
+    """The idea for words that end a reason and begin what is done, such as "so"."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     carries: Sequence[str] = ()

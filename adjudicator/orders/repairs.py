@@ -80,7 +80,7 @@ class Repairer:
         return tuple(line for line, is_legal in found.items() if is_legal)
 
     def _legal(self, texts: Iterable[str], accepts: Callable[[Line], bool], whole: Whole) -> tuple[Line, ...]:
-        """Return the lines that some texts are, without those that cannot be read or are not legal."""
+        """Return the legal lines among some texts, each once; a text that cannot be read gives none."""
         lines = (self._read(text, whole) for text in texts)
         return tuple(dict.fromkeys(line for line in lines if line is not None and accepts(line)))
 
@@ -142,7 +142,7 @@ class Repairer:
                         yield candidate
 
     def _knows_words_at(self, text: str, changed: int) -> bool:
-        """Return True when the words at and beside a change are known."""
+        """Return True if the words at and next to a changed place are known."""
         first, last = text.rfind(" ", 0, max(0, changed - 2)) + 1, text.find(" ", changed + 3)
         beside = text[first:] if last < 0 else text[first:last]
         return all(map(self.words.knows, _WORD.findall(beside)))

@@ -376,7 +376,7 @@ class GroupReader:
 
 
 def _names_another(marks: Sequence[Mark]) -> bool:
-    """Return True if a clause begins with the others of a kind of units: "with one footman, the other footman"."""
+    """Return True if the marks hold "the other" right before units: "with one footman, the other footman"."""
     kinds = [mark.kind for mark in marks]
     return any(kinds[i : i + 2] == ["rest", "unit"] for i in range(len(kinds)))
 

@@ -1,4 +1,4 @@
-"""Leaves out the clauses of a sentence that only say why, or remark on something: "because they will come"."""
+"""Leaves out the clauses of a sentence that only give a reason or a remark: "because they will come"."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SOMEBODY = (["i"], ["we"], ["he"], ["she"], ["they"], ["i'm"], ["we're"], ["the
 _HAS = words_of("ho abbiamo c'e c'is have has i've we've there's got")
 _UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
-"""Words before what follows from a clause."""
+"""Words that begin a consequence of the clause before."""
 _EDGES = frozenset(",;.()!")
 _PREDICATES = words_of(
     "am is are was were i'm we're he's she's it's they're that's there's i've we've have has had can can't cannot "
@@ -29,7 +29,7 @@ _PREDICATES = words_of(
     "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole got "
     "hates loves wants keeps dispiace"
 )
-"""Words by which a clause says something of itself."""
+"""Words that make a clause a statement; a remark has one of them."""
 _HARMLESS = words_of(
     "no not non can't cannot doesn't don't dont won't would could more never mai last next senza without might nothing "
     "something somewhere think penso pensavo spero hope hoping strongest weakest chi who nearly almost quasi very much "
@@ -39,18 +39,18 @@ _HARMLESS = words_of(
     "abbastanza else nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
     "ormai proprio sempre bad male neanche nemmeno dispiace principio"
 )
-"""Words that weigh in an order, and turn nothing in a remark beside it."""
+"""Words that may reverse an order, but change nothing when they stand in a remark beside it."""
 _NEVER = words_of(
     "right correct want wanted wants meant mean giusto corretto vorrei voglio volevo wrong off sure certain sicuro "
     "sicura certo kidding joking draft bozza finto prova test maybe forse"
 )
-"""Words by which a remark may be about the order itself."""
+"""Words that may speak of the order itself; a clause with one of them is not left out."""
 _UNFIT = words_of(
     "slow weak tired useless exhausted clumsy lenta lento lenti debole deboli stanco stanchi inutile inutili"
 )
-"""What units are like that stay where they are."""
+"""Words for units that are not fit to march, and so stay."""
 _LONG_HEAD = 4
-"""A remark before a colon has as many words."""
+"""A remark before a colon has at least this many words."""
 _NAMING = ("area", "order", "verb", "unit", "number", "mod", "star", "token", "track", "subject", "card", "all", "rest",
            "stay", "corrects", "pieces")  # fmt: skip
 _COUNTING = ("number", "mod", "star", "token", "track", "subject", "card", "rest", "corrects", "pieces")
@@ -59,7 +59,7 @@ _DOES = ("order", "verb", "stay", "unit")
 
 @dataclass(frozen=True, slots=True)
 class _Clause:
-    """What stands between two signs; `says_why` is True behind a word that begins a reason."""
+    """A clause as the places of its first word and of the word behind it; `says_why` is True if it gives a reason."""
 
     start: int
     end: int
@@ -70,7 +70,7 @@ class _Clause:
 
 
 def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) -> list[Mark]:
-    """Return the marks of a sentence without those of its reasons and remarks.
+    """Return the marks of a sentence that are not part of a reason or a remark.
 
     Nothing is left out if the sentence would name no area and no order any more.
     """
@@ -113,7 +113,7 @@ def _asides(
 
 
 def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], seat: str) -> list[_Clause]:
-    """Return the clauses between signs, before reasons, and before a joining word that an own area follows."""
+    """Cut a sentence into clauses: at signs, before a reason, and before "and" with an area of the seat behind it."""
     found: list[_Clause] = []
     start, why = 0, False
     areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
@@ -130,19 +130,19 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], 
 
 
 def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
-    """Return True for an "as" that begins a reason: somebody follows, and what they do."""
+    """Return True for an "as" that begins a reason, because somebody and a verb follow: "as Anna is close"."""
     follows = at + 1 + (words[at + 1 : at + 2] == ["the"]) in houses or words[at + 1 : at + 2] in _SOMEBODY
     return words[at] == "as" and follows and not _PREDICATES.isdisjoint(words[at + 1 : at + 5]) and len(words) > at + 4
 
 
 def _is_for_people(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
-    """Return True for a "so" behind a comma that begins what other people then do or do not do."""
+    """Return True for a "so" behind a comma that is followed by other people: ", so Anna cannot come"."""
     follows = [at + 1, at + 2] if words[at + 1 : at + 2] and words[at + 1] in _BEFORE_PEOPLE else [at + 1]
     return words[at] in ("so", "cosi") and words[at - 1 : at] == [","] and any(n in houses for n in follows)
 
 
 def _after(words: Sequence[str], at: int) -> range:
-    """Return the places of the next word and of the one behind an article or preposition."""
+    """Return the places from the next word to the first that is no article or preposition."""
     end = at + 1
     while end < len(words) and words[end] in common.LIGHT:
         end += 1
@@ -150,7 +150,7 @@ def _after(words: Sequence[str], at: int) -> range:
 
 
 def _is_reason(said: Sequence[Mark], own: Collection[str]) -> bool:
-    """Return True for a reason without a condition, that gives no order itself; only others may have units in it."""
+    """Return True if a reason holds no condition and no order; units in it must be those of other people."""
     kinds = {mark.kind for mark in said}
     is_own = any(mark.kind == "area" and any(id in own for id in mark.ids) for mark in said)
     if kinds & {"mod", "star", "token", "rest", "corrects", "pieces"} or (is_own and kinds.intersection(_DOES)):
@@ -161,7 +161,7 @@ def _is_reason(said: Sequence[Mark], own: Collection[str]) -> bool:
 
 
 def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, sides: bool) -> bool:
-    """Return True for a whole clause that names nothing an order needs, and denies nothing that was said.
+    """Return True if a clause names nothing that an order needs, and takes back nothing that was said.
 
     `sides` is True beside an order that may name the people it is for.
     """
@@ -178,7 +178,7 @@ def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, s
 
 
 def _says_nothing(mark: Mark) -> bool:
-    """Return True for a word that is neither a condition nor like the name of something."""
+    """Return True if a word neither begins a condition nor may be a misspelt name."""
     if mark.kind == "heavy":
         return mark.ids[0] in _HARMLESS
     if mark.kind == "unknown":
@@ -187,7 +187,10 @@ def _says_nothing(mark: Mark) -> bool:
 
 
 def _with_unfit(marks: list[Mark], clauses: Sequence[_Clause], words: Sequence[str]) -> list[Mark]:
-    """Return the marks where a clause of its own says what units are like: they stay if unfit, else it is a doubt."""
+    """Return the marks with clauses such as "the engine is slow" read as "the engine stays".
+
+    Such a clause with another adjective makes the order doubtful.
+    """
     for clause in clauses[1:]:
         said = clause.of(marks)
         kinds = {mark.kind for mark in said} - {"also", "number", "self"}
@@ -215,7 +218,7 @@ def _without_head(marks: list[Mark], words: Sequence[str]) -> list[Mark]:
 def _without_cause(
     marks: list[Mark], clauses: Sequence[_Clause], words: Sequence[str], own: Collection[str]
 ) -> list[Mark]:
-    """Return the marks with only the area left of a clause from which the order of the next one follows."""
+    """Return the marks with only the area left of a clause that gives the reason for the order in the next one."""
     for clause, following in pairwise(clauses):
         said, then = clause.of(marks), following.of(marks)
         said = said[1:] if said and said[0].kind == "to" else said
@@ -235,7 +238,7 @@ def _without_cause(
 
 
 def _without_what_one_has(said: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
-    """Return the marks without the numbers of the units that somebody says to have: "there I have one knight"."""
+    """Return the marks without the counts in "there I have one knight", which are no part of an order."""
     has = not _HAS.isdisjoint(words)
     pairs = zip(said, [*said[1:], Mark("end")], strict=True)
     return [mark for mark, then in pairs if not (has and mark.kind == "number" and then.kind == "unit")]

@@ -83,11 +83,11 @@ class _Said:
 
     @property
     def demands(self) -> list[str]:
-        """All conditions of its last answer."""
+        """The conditions of its last answer: those given to it, then those of its own clause."""
         return [*self.conditions, *self.clause.texts(CONDITION)]
 
     def add(self, conditions: Sequence[str]) -> None:
-        """Put conditions behind all that it has."""
+        """Add conditions behind those that it has."""
         self.conditions = [*self.demands, *conditions]
         self.drop_own()
 
@@ -207,7 +207,7 @@ class Conditions:
         self.waiting = []
 
     def _count_up(self) -> None:
-        """Let answers that only their count sets apart follow each other: "the smith on turn 1, the mill on turn 2"."""
+        """Turn "the smith on turn 1, the mill on turn 2" into answers that follow each other, without conditions."""
         said = [each for each in self.said if each.answers]
         counted = [each for each in said if each.demands]
         names = {each.demands[0].partition(" = ")[0] for each in counted}
@@ -229,7 +229,7 @@ class Conditions:
 
 
 def _exclude_each_other(one: _Said, other: _Said) -> bool:
-    """Return True for answers under conditions that demand different values of the same: "on turn 1", "on turn 2"."""
+    """Return True if the conditions of two answers want different values of the same, as "turn = 1" and "turn = 2"."""
     values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
     return any(values[1].get(name, value) != value for name, value in values[0].items())
 

@@ -138,7 +138,7 @@ CORRECTS = words_of(
 
 
 def is_small(word: str) -> bool:
-    """Return True for a small word that needs another one: "with", "into", "not"."""
+    """Return True for a common small word, such as "with", "into" or "not"."""
     return len(word) > 1 and any(
         word in table
         for table in (LIGHT, HEAVY, STAY, SELF, TO, FROM, NONE,

@@ -81,7 +81,7 @@ class Findings:
         self.replaced.add(bare_words(statement.words))
 
     def _propose_instead(self, number: int, statement: Statement) -> None:
-        """Propose the lines of a statement, unless it is refused anyway, with its reason."""
+        """Propose the lines of a statement instead of taking them; an illegal one stays and is refused."""
         if statement.lines and all(map(self.accepts, statement.lines)):
             self._forget(statement)
             self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]

@@ -26,7 +26,7 @@ class Asides:
         self.ideas, self.says = ideas, says
 
     def left_out(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas without reasons, before "so" and behind "because", and without remarks in brackets."""
+        """Return the ideas without reasons, as before "so" or after "because", and without remarks in brackets."""
         left: list[Idea] = []
         at = 0
         while at < len(found):
@@ -39,7 +39,7 @@ class Asides:
         return left
 
     def _without_reason_before(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas before "so" without the sentence that only says why; if it says more, with "then"."""
+        """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then"."""
         begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
         says = any(self.says(Clause("", [idea])) for idea in found[begin:])
         return [*found, Idea("then")] if says else [*found[:begin]]
@@ -52,7 +52,7 @@ class Asides:
         return next(closed, at) if found[at].text == BRACKETS[0] else at
 
     def _kept(self, sign: Idea, aside: Sequence[Idea]) -> list[Idea]:
-        """Return what is left of an aside: all of a condition, and what may be part of the plan, in doubt."""
+        """Return what to keep of an aside: all of a condition, or of what may be part of the plan; else nothing."""
         if aside and aside[0].kind in _CONDITIONS:
             return [sign, *aside]
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):

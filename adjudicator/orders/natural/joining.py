@@ -12,9 +12,9 @@ from adjudicator.orders.natural.area_orders import Ground
 _ROUND = re.compile(r"^r\d+ ")
 """Matches the beginning of a subject that names a later round."""
 _FALLBACKS = ("or", "then")
-"""Joints behind which stands what is wanted if what stands before them cannot be."""
+"""Joints that begin a second choice."""
 LISTED = "listed"
-"""The key under which a game says what a mere list of names is about at the moment."""
+"""The key under which a game tells which subject a bare list of names is about at the moment."""
 JOINT = "joint"
 """The kind of a piece that stands between answers: a sign or a word such as ", then"."""
 
@@ -62,7 +62,7 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
 
 
 def _add(lines: list[str], more: Sequence[str], *, goes_on: bool) -> None:
-    """Add lines, as further answers of the last line where they go on with its subject."""
+    """Add lines to a list. If `goes_on`, a line on the subject of the last one adds its answer to that line instead."""
     subject = lines[-1].partition(": ")[0] if lines and goes_on else ""
     for line in more:
         if subject and line.startswith(f"{subject}: "):
@@ -72,7 +72,7 @@ def _add(lines: list[str], more: Sequence[str], *, goes_on: bool) -> None:
 
 
 def unsaid_in(ground: Ground) -> str:
-    """Return the subject of words that name none, as far as the position wants it; "" if it does not."""
+    """Return the subject that words without one are about, if it is due in the position; else ""."""
     unsaid = ground.context.words.spoken.unsaid
     return unsaid if unsaid in ground.own else ""
 

@@ -1,4 +1,4 @@
-"""Looks at lines that the strict grammar nearly read: with another sign for the colon, or with slips in some words."""
+"""Handles lines that the strict grammar nearly reads: with another sign for the colon, or with slips in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.orders.normalise import clean, fold
 
 
 class NearlyStrict:
-    """Knows which lines of a mail the strict grammar can read, or mend, better than anybody else."""
+    """Knows which lines of one mail are best left to the strict grammar."""
 
     def __init__(self, look: SecondLook) -> None:
         self.look = look
@@ -43,7 +43,7 @@ class NearlyStrict:
         return True
 
     def _is_mended(self, statement: Statement) -> bool:
-        """Return True for a line that the strict grammar mends itself: one legal line with slips in its words."""
+        """Return True if mending the slips in a line gives exactly one legal line, which the grammar then proposes."""
         texts = self.look.ground.reader.known_words.respelled(clean(statement.words))
         lines = (line for text in texts if (line := self.look.ground.line(text)) is not None)
         return len({textless(line) for line in lines}) == 1

@@ -67,7 +67,7 @@ _ANOTHER_THING = re.compile(
 _BY_SEA = re.compile(
     r"\b(?:via (?:mare|terra|nave)|by (?:sea|ship|boat|land)|over the sea|overseas|overland)\b"
 )
-"""Matches how units travel, which the map decides."""
+"""Matches how units travel; it is left out, because the map decides it."""
 _A_HAND = re.compile(
     r"\b(?:da|danno|do|dare|lends?|gives?)(?: una| a| them a| him a| me a) (?:mano|hand)\b(?: (?:con |col |with ))?"
 )
@@ -99,7 +99,7 @@ _PAYS = re.compile(
     r"(?: (?:so(?: that)?|cosi)(?: [a-z']+){1,4} (?:stays?|remains?|is|keeps|resta|rimane) (?:still )?"
     r"(?:mine|ours|mi[ao]|nostr[ao]|in my hands))?"
 )
-"""Matches that somebody pays to keep an area: "I pay one power so the mill stays mine"."""
+"""Matches words for leaving a token that keeps an area: "I pay one power so the mill stays mine"."""
 _SHIPS = re.compile(
     r"(?<=[a-z])(?<! the)(?<! my)(?<! our)(?<! two)(?<! both)(?<! all)(?<! three) (?:ships|ferries|ferry)"
     r"(?= (?:one|two|three|four|a|an|the|its|his|her|my|both|\d) )"
@@ -110,14 +110,14 @@ _ASIDE = re.compile(
     r"|of course|as usual|come al solito|come sempre|better safe than sorry|tanto per cambiare|for once|per una volta"
     r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
 )
-"""Matches a remark behind a comma that says nothing."""
+"""Matches a courtesy or remark behind a comma that changes nothing."""
 _HAS_POWER = re.compile(
     r", (?:perche |because |che |as |since )?(?:i'm|we're|i am|we are|i have|i've got|siamo|sono|ho|abbiamo)"
     r"(?: (?:at|out|of|without|short|low|on|zero|no|only|little|left|almost|rimast[aoie]|a|senza|neanche|nemmeno|un|uno"
     r"|poco|pochi|pochissimo|pochissimi|nessun|solo|soltanto|quasi)){1,5}"
     r" (?:power|potere|tokens?|segnalin[oi])(?: left)?(?=[ ,;.!)]*$)"
 )
-"""Matches a remark at the end about how little somebody has to pay with."""
+"""Matches a closing remark that the writer has hardly anything left to pay with."""
 _APOLOGY = re.compile(
     r"\b(?:scus(?:a|i|ate|atemi|ami)|perdona(?:te|temi|mi)?|sorry|apologies)"
     r"(?: (?:for|per|about|the|my|il|gli|i|being|so|a|bit)){0,4}"
@@ -133,7 +133,7 @@ _THANKS = re.compile(
 
 
 def _stays(found: re.Match[str]) -> str:
-    """Return the word for "stays at home": the one that is said if it says so by itself."""
+    """Return one word for a phrase such as "stays at home": its own verb if that means to stay, else "stays"."""
     return found[1] if found[1] in STAY | GUARDS else "stays"
 
 

@@ -1,4 +1,4 @@
-"""Leaves out opinions and talk about the table, and what stays as it was; they say nothing of a plan."""
+"""Leaves out clauses that add nothing to a plan: opinions, talk about the table, and what stays as it was."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from adjudicator.orders.natural.clauses import Clause, Idea
 PLAIN = "plain"
 """The kind of an everyday word, which may turn what an answer beside it means, but nothing else."""
 STRANGE = "strange"
-"""The kind of a word that nobody knows."""
+"""The kind of a word in no dictionary."""
 TURNING = "turning"
-"""The kind of a word without an idea that may turn a meaning round, or that is nearly a name."""
+"""The kind of a word that may reverse a meaning, or that may be a misspelt name."""
 UNKNOWN = frozenset((STRANGE, TURNING))
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
-"""Kinds of words of which talk about something has one."""
+"""Kinds of words that make a clause a statement; talk about something has one of them."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 
@@ -25,7 +25,7 @@ class Remarks:
     """Finds the clauses that say nothing, by the ideas of a game."""
 
     def __init__(self, ideas: Ideas, answers: Callable[[Clause], bool], says: Callable[[Clause], bool]) -> None:
-        """Keep the ideas, and the tests whether a clause is part of an answer, and whether it says anything at all."""
+        """Keep the ideas, and two tests: whether a clause holds an answer, and whether it holds any part of a plan."""
         self.ideas, self.answers, self.says = ideas, answers, says
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
@@ -40,7 +40,7 @@ class Remarks:
         return [end if clause is refusing else clause for clause in clauses if clause is refusing or clause in found]
 
     def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
-        """Return True for a remark, for talk, and for a name that shares the remark behind "and"."""
+        """Return True if a clause adds nothing: a remark, talk, or a subject that "and" joins to a remark."""
         clause = clauses[n]
         if self._is_remark(clause) or self._is_talk(clause):
             return True
@@ -51,7 +51,7 @@ class Remarks:
         return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
 
     def _is_talk(self, clause: Clause) -> bool:
-        """Return True for a clause about somebody or something on the table that says nothing of a plan."""
+        """Return True if a clause only describes somebody, or something on the table."""
         about = {self.ideas.people, *self.ideas.pronouns, *self.ideas.talk} & clause.kinds
         is_apart = not clause.condition and clause.joint in _SET_APART
         has = {"n"} if self.ideas.people in about else set()

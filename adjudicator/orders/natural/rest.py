@@ -9,7 +9,7 @@ from adjudicator.orders.natural.spotting import Mark
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
 NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
-"""Words before a list of what was named together."""
+"""Words that begin a list of what "the rest" is."""
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
     "self",
@@ -22,14 +22,14 @@ def names_others(mark: Mark) -> bool:
 
 
 def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
-    """Return the kind of units of which a part names all there are, as in "all my ships"; empty for any other part."""
+    """Return the kind of units in words such as "all my ships"; an empty value for any other words."""
     said = [mark for mark in part if mark.kind not in ("self", "and", "break", "light")]
     named = [unit for mark, unit in pairwise(said) if mark.kind == "all" and unit.kind == "unit" and unit.number > 1]
     return named[0].ids if named else ()
 
 
 def names_all(marks: Sequence[Mark]) -> bool:
-    """Return True if marks name all the others, or all units of a kind."""
+    """Return True if marks speak of all other areas, or of all units of a kind."""
     return any(map(names_others, marks)) or any(map(kind_of_all, parts_of(marks)))
 
 
@@ -53,7 +53,7 @@ def is_for_others(part: Sequence[Mark]) -> bool:
 
 
 def listed_after(marks: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
-    """Return the marks without what lists all the others between commas, and that list: "the rest, namely ships,".
+    """Return the marks without a list such as "namely the ships" behind "the rest", and that list.
 
     The list is empty if there is none.
     """
@@ -70,13 +70,13 @@ def listed_after(marks: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
 
 
 def is_listed(area: str, there: Collection[str], named: Sequence[Mark]) -> bool:
-    """Return True for an area that marks name, by itself or by the units that are there."""
+    """Return True if marks name an area, or the units that stand there."""
     kinds = [id for mark in named if mark.kind == "unit" for id in mark.ids]
     return any(mark.kind == "area" and area in mark.ids for mark in named) or has_only(there, kinds)
 
 
 def has_only(there: Collection[str], kinds: Collection[str]) -> bool:
-    """Return True if there are units, and all of these kinds."""
+    """Return True if there are units in a place, and all of them are of these kinds."""
     return bool(there) and all(unit in kinds for unit in there)
 
 

@@ -1,4 +1,4 @@
-"""What the readers of one mail share when they look at it again: its lines, what was found, and the words they know."""
+"""What the readers of one mail share: its lines, what was found in it so far, and the readers of its parts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adjudicator.orders.natural.told import ToldReader
 
 
 class SecondLook:
-    """One mail that is read again, and the readers for its parts."""
+    """One mail that is read a second time."""
 
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.lines, self.ground, self.spotter = lines, ground, spotter

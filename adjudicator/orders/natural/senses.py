@@ -57,7 +57,7 @@ class Senses:
         return any(self._answers(Clause("", [idea])) for idea in self.words.of(said))
 
     def is_talk(self, said: NamedText) -> bool:
-        """Return True for a text about what lies on the table that names nothing else, and neither says nor joins."""
+        """Return True if a text only describes something on the table: no part of a plan, no name, no condition."""
         found = self.words.of(said)
         kinds = {idea.kind for idea in found}
         turning = {self.ideas.instead, self.ideas.swaps, self.ideas.refuses, "not"}
@@ -180,7 +180,10 @@ class Senses:
 
 
 def _doubt_gaps(clauses: Sequence[Clause]) -> None:
-    """Leave over an everyday word that stands where an answer may: between two answers, or before "then" or "or"."""
+    """Mark a clause as not understood if it is one everyday word where an answer may stand.
+
+    Such a place is between two answers, or before "then" or "or".
+    """
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         if clause.kinds == {PLAIN} and (after.joint in ("then", "or") or is_between):

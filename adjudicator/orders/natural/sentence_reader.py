@@ -1,4 +1,4 @@
-"""Reads one sentence of a mail: a correction, amounts, pieces to be made, orders for areas, or what a game is told."""
+"""Reads one sentence of a mail: a correction, bids, new pieces, orders for areas, or a plan or wish of the game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from adjudicator.orders.natural.tidying import without_plain
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
-"""Kinds of marks by which a sentence is about something of the game."""
+"""Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 
@@ -69,7 +69,7 @@ class SentenceReader:
         return self.look.stating.of(number, said, groups) if groups else None
 
     def _changed(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found] | None:
-        """Return what a correction makes of orders before it; doubt what it may be about if that is not understood."""
+        """Return orders as a sentence corrects them; None if that is unclear, with earlier ones only proposed."""
         changed = self.look.corrections.resolve(marks, number)
         if changed is not None:
             self.look.mail.undo(number, changed)
@@ -79,7 +79,7 @@ class SentenceReader:
         return None
 
     def _orders(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
-        """Return the groups of the orders for areas in a sentence."""
+        """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
         own = self.look.ground.own
         groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []
         if not groups and before and not any(mark.kind == "area" for mark in marks):
@@ -97,7 +97,7 @@ class SentenceReader:
         return groups
 
     def _or_told(self, number: int, said: Sentence, groups: Sequence[Group], *, is_bad: bool) -> Sequence[Group]:
-        """Return the groups, or what the forms of the game make of the sentence where no group is sure."""
+        """Return the groups; if none is sure, what the sentence says as a plan or wish of the game, if anything."""
         is_sure = any(reading.sure for group in groups for reading in group.readings)
         if is_sure or self.strict.is_proposed(number):
             return groups
@@ -108,7 +108,7 @@ class SentenceReader:
         return [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
 
     def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
-        """Return the groups of a sentence in which "there" is the area named last before it; none of them is sure."""
+        """Return the orders of a sentence with the area named last in place of "there"; none of them is sure."""
         words = self.look.spotter.words(said.text)
         at = next((i for i, word in enumerate(words) if word in common.THERE), None)
         if at is None or self.last_area is None or not self.look.ground.own:
@@ -118,7 +118,7 @@ class SentenceReader:
         return unsure(groups_of(self.look.groups, whole) or [])
 
     def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
-        """Return True for a sentence whose lines nothing before it says, and that no sentence before it begins."""
+        """Return True if a sentence neither continues an earlier one nor repeats the subject of one."""
         if self.look.told.names_subjects or self.look.told.senses is not None or (is_bad and ":" in said.text):
             return False
         said_before = {line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines}

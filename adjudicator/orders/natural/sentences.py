@@ -72,7 +72,7 @@ class Group:
 
 
 def unsure(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups with readings of which none is sure."""
+    """Return the groups with all their readings made unsure."""
     return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
 
 
@@ -93,7 +93,7 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
 
 
 def _doubted(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups; one behind a word that may turn its meaning is not sure, even if that word ends the last."""
+    """Return the groups; one is not sure if the group before it ends with a word such as "not"."""
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
     return [each for group, is_turned in zip(groups, turned, strict=False)
             for each in (unsure([group]) if is_turned else [group])]  # fmt: skip

@@ -38,7 +38,7 @@ def tidied(marks: Sequence[Mark]) -> list[Mark]:
 
 
 def _without_ends(marks: list[Mark]) -> list[Mark]:
-    """Return the marks without a comma at their start, and without a joining word that nothing follows any more."""
+    """Return the marks without commas at the start and without "and" at the end."""
     while len(marks) > 1 and marks[0].kind == "break" and marks[0].ids == (",",):
         marks = marks[1:]
     return marks[:-1] if len(marks) > 1 and marks[-1].kind in ("and",) else marks
@@ -60,7 +60,7 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
 
 
 def _does_else(marks: Sequence[Mark], i: int) -> bool:
-    """Return True for a word behind the only units of a clause that says no other word of what they do."""
+    """Return True for an unknown word that may say what the units before it do."""
     before, after = _clause_before(marks, i), _clause_after(marks, i)
     kinds = [mark.kind for mark in (*before, *after)]
     acts = {"order", "verb", "stay", "to", "dash", "area", "colon", "also"}
@@ -113,7 +113,7 @@ def _by_way(marks: Sequence[Mark], i: int) -> int:
 
 
 def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "instead" between the area at the beginning of a clause and its order: others have another order."""
+    """Leave out "instead" between an area and its order, where it contrasts with other areas: "Mill instead raids"."""
     if marks[i].ids not in (("invece",), ("instead",)) or _kind(marks, i + 1) not in ("order", "verb"):
         return 0
     before = [mark.kind for mark in _clause_before(marks, i) if mark.kind not in ("to", "and", "from")]
@@ -121,7 +121,7 @@ def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
 
 
 def _always_there(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "always" before an area that the sentence names again: it is the same as before."""
+    """Leave out "sempre" before an area, where it means "the same one again": "sempre Mill"."""
     is_always = marks[i].kind == "unknown" and marks[i].ids == ("sempre",)
     return int(is_always and _kind(marks, i + 1 + (_kind(marks, i + 1) == "to")) == "area")
 

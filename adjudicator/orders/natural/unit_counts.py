@@ -76,7 +76,7 @@ def _others_go(marks: Sequence[Mark], i: int) -> bool:
 
 
 def _goes_on_staying(marks: Sequence[Mark], i: int) -> bool:
-    """Return True if the unit behind one that is left somewhere is left with it: "I leave a knight and the footman"."""
+    """Return True if a unit is left behind together with the one before it: "I leave a knight and the footman"."""
     after = [mark.kind for mark in marks[i + 1 : i + 5] if mark.kind not in ("number", "self")]
     return after[:2] == ["and", "unit"] and after[2:3] not in (["to"], ["verb"], ["order"])
 
