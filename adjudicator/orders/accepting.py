@@ -112,7 +112,11 @@ _UNSURE = frozenset(
 
 
 _DRAFT = re.compile(r"\s*(?:draft|bozza)(?![\w'])(?P<rest>[^:?]+)", re.IGNORECASE)
-_NO_DRAFT = re.compile(r"\b(?:no longer|non piu|finale?)\b")
+_NO_DRAFT = re.compile(
+    r"\b(?:no longer|non piu|finale?|rank(?:ing)?|order|picks?|list|preferences?|choices?|priorit(?:y|ies)|classifica"
+    r"|preferenze|scelte|ordine|lista|priorita)\b"
+)
+"""Matches words beside which "draft" names a part of a game, or is taken back."""
 _SHORT = 60
 """The longest sentence, in characters, that is checked for "draft" as its first word."""
 

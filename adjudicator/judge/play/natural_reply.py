@@ -16,18 +16,21 @@ from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
+from adjudicator.orders.natural.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told import ToldReader
+from adjudicator.orders.normalise import clean
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
 _LONGEST = 80
 _BESIDE = words_of(
     "with share shared side council concilio quello quella quelli condivido parte lato next neighbour neighbor vicino "
-    "council's into goes give"
+    "council's into goes give divido dividiamo comune nel"
 )
 """Words that people put around the name of a seat."""
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
+_COUNTED = ("area", "unit", "number", "card", "house", "order")
 NOTHING = object()
 """Stands for words in which no answer, or more than one, is found."""
 
@@ -82,9 +85,21 @@ def only_name(seat: SeatAt, words: str) -> str:
     return entry.names["en"][0] if entry is not None else ""
 
 
-def names_anything(seat: SeatAt, words: str) -> bool:
-    """Return True if words name a card, a seat, an area or anything else of the game."""
-    return any(mark.kind in _NAMES for mark in _marks(seat, words))
+def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:
+    """Return True if words name a card, a seat, an area or anything else of the game.
+
+    What a question about a number is about does not count, nor do everyday words that are only like a name.
+    """
+    about = frozenset(names_in(dict(ask.about))) if questions.takes_number(seat.match, question) else frozenset[str]()
+    spotter = Spotter(seat.reader.context, ())
+    typed = spotter.words(words)
+    named = [mark for mark in spotter.marks(typed) if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
+    return not all(is_usual(" ".join(typed[mark.at : mark.end])) for mark in named)
+
+
+def is_remark(seat: SeatAt, words: str) -> bool:
+    """Return True for words that only say why, and neither count nor name anything that is on the table."""
+    return may_be_remark(clean(words).split()) and all(mark.kind not in _COUNTED for mark in _marks(seat, words))
 
 
 def _marks(seat: SeatAt, words: str) -> list[Mark]:

@@ -22,10 +22,10 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.answers import clause_meant
+from adjudicator.orders.natural.answers import clauses_meant
 from adjudicator.orders.natural.ready import says_ready, without_ready
 from adjudicator.orders.natural.taking import accepts
-from adjudicator.orders.printing import Printer
+from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
@@ -165,16 +165,23 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
     offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
     if reading.entries or reading.replies or reading.accepted or not offered:
         return reading
-    printer = Printer(seat.reader.context)
-    texts = {number: " ".join(map(printer.line, seat.orders.proposals[number])) for number in offered}
-    for line in reading.ignored[:MOST_ALONE]:
-        text, is_ready = without_ready(line)
-        said = accepts(line, offered, texts) or (accepts(text, offered, texts) if is_ready else None)
+    printers = [Printer(seat.reader.context, language) for language in SIGNS]
+    proposals = seat.orders.proposals
+    texts = {n: " ".join(each.line(line) for each in printers for line in proposals[n]) for n in offered}
+    for lines in _parts_of(reading.ignored[:MOST_ALONE]):
+        text, is_ready = without_ready(", ".join(lines))
+        said = accepts(", ".join(lines), offered, texts) or (accepts(text, offered, texts) if is_ready else None)
         if said is not None:
-            ignored = tuple(each for each in reading.ignored if each != line)
-            reading = replace(reading, accepted=(replace(said, words=line.strip()),), ignored=ignored)
-            return replace(reading, mode="final", acts=(*reading.acts, line)) if is_ready else reading
+            ignored = tuple(each for each in reading.ignored if each not in lines)
+            said = replace(said, words=" / ".join(map(str.strip, lines)))
+            reading = replace(reading, accepted=(said,), ignored=ignored)
+            return replace(reading, mode="final", acts=(*reading.acts, *lines)) if is_ready else reading
     return reading
+
+
+def _parts_of(lines: Sequence[str]) -> list[Sequence[str]]:
+    """Return what may accept proposals: all lines together, or each of them alone."""
+    return [lines, *([line] for line in lines)] if len(lines) > 1 else [[line] for line in lines]
 
 
 def _without(reading: MailReading, line: str) -> MailReading:
@@ -194,15 +201,19 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
         value = _value_of(seat, question, ask, words)
         if value is not NOTHING:
             return value
-    first, rest = clause_meant(answer)
-    if first and (question.options or first.lower() in _NEITHER):
-        value, why = (_value(seat, question, ask, each) for each in (first, rest))
-        if value is not NOTHING and (why == value or (why is NOTHING and not natural_reply.names_anything(seat, rest))):
-            return value
+    for first, beside in clauses_meant(answer):
+        if question.options or first.lower() in _NEITHER:
+            value, why = (_value(seat, question, ask, each) for each in (first, beside))
+            names = natural_reply.names_else(seat, question, ask, beside)
+            if value is not NOTHING and (why == value or (why is NOTHING and not names)):
+                return value
     value = natural_reply.meant(seat, question, ask, answer)
     if value is not natural_reply.NOTHING:
         return value
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
+    if not (strict or question.options):
+        clauses = (clause for clause, beside in clauses_meant(answer) if natural_reply.is_remark(seat, beside))
+        strict = next((natural_reply.in_strict_form(seat, ask, each) for each in clauses), "")
     strict = strict or natural_reply.only_name(seat, answer)
     found = _by_line(seat, ask, strict) if strict else NOTHING
     return found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))

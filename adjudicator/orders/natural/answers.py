@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from rapidfuzz.distance import OSA
@@ -70,10 +70,19 @@ _GOES_ON = words_of(
     "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft"
 )
 """Words by which what follows a comma is more than a reason."""
+_CHOOSES = words_of("or o oppure if se unless what which quale cosa")
+"""Words by which a question beside an answer asks for something."""
 _LISTED = 2
 """The most things in a sentence that may be one answer and its reasons."""
-_FEW = 4
-"""The most words of an answer that something follows."""
+_FEW = 8
+"""The most words of an answer that a remark stands beside."""
+REASONS = words_of("so because cause cos coz since as cosi perche che tanto poiche siccome")
+"""Words that begin a reason."""
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
+_REFLEXIVE = re.compile(r"\bse (?=(?:lo|la|li|le|ne) )")
+"""Matches the Italian "se" that means no "if"."""
+_THEN = re.compile(r"(?<![\s,])[\s,]*\b(?:then|allora)(?:\s*[.!]+)?$", re.IGNORECASE)
+"""Matches the end of a conclusion, as in "the smith then"."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
 _STEM = 5
 _FORMS = words_of(
@@ -147,13 +156,32 @@ def _declines(words: Sequence[str]) -> bool:
     return bool(said & (_NONE | _STAYS_OUT | {"no"})) or (bool(said & _REFUSES) and len(said) > 1)
 
 
-def clause_meant(text: str) -> tuple[str, str]:
-    """Return the clause before the first comma, and what follows it if that may only say why; else two empty texts."""
+def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
+    """Yield a clause that may be an answer, and what stands beside it if that may only say why; at most three pairs.
+
+    The clause is what stands before the first comma, the first sentence, or the last one.
+    """
+    if len(text) > _LONGEST:
+        return
+    said = [each.strip() for each in _SENTENCE_ENDS.split(text) if _WORD.search(clean(each))]
     first, _, rest = text.partition(",")
-    words = _words(rest)
-    short = len(_words(first)) <= _FEW and "," not in rest and "?" not in text and len(text) <= _LONGEST
-    turns = _GOES_ON.intersection(words) or any(word.isdigit() for word in words)
-    return (first.strip(), rest.strip()) if words and short and not turns else ("", "")
+    pairs = [(first, rest)] if "?" not in text else []
+    if len(said) == _LISTED:
+        pairs += [(said[0], said[1]), (said[1], said[0])]
+    for clause, beside in pairs:
+        if "?" not in clause and _only_says_why(clause, beside):
+            yield _THEN.sub("", clause).strip(), beside.strip()
+
+
+def _only_says_why(clause: str, beside: str) -> bool:
+    """Return True if a text beside a short clause may be a reason or a remark and takes nothing of it back."""
+    words = _words(_REFLEXIVE.sub("", clean(beside)))
+    if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
+        return False
+    is_reason = words[0] in REASONS
+    turning = _CHOOSES if beside.endswith("?") else _GOES_ON.intersection(words[:1]) if is_reason else _GOES_ON
+    turns = turning.intersection(words) or any(map(str.isdigit, words))
+    return not turns and (is_reason or "," not in beside)
 
 
 def _words(text: str) -> list[str]:

@@ -28,10 +28,17 @@ _NOT_ONE = re.compile(
     r"|(?:i |i'll |io )?(?:pass|passo|skip)(?: (?:on )?(?:this|it|this one|stavolta))?"
 )
 _ONE = re.compile(
-    r"(?:(?:i'll |i )?(?:bid|put|pay|offer|offro|metto|say) )?(?:just |only |solo |soltanto |a single |just a |the )*"
+    r"(?:(?:per|for|on|su|sul|sulla|al|alla) (?:il |la |the )?\w+ )?"
+    r"(?:(?:i'll |i )?(?:bid|put|pay|offer|offro|metto|say) )?"
+    r"(?:just |only |solo |soltanto |a single |just a |the )*"
     r"(?:one|uno|una|un|single)(?: (?:power|token|power token|gettone|segnalino|solo|single|please|grazie|thanks))*"
     r"|a single (?:token|one|power)"
 )
+_KEEPS = re.compile(
+    r"[,;.] (?:(?:and|e|ma|but|i|i'll|io|the|il|gli|uno|one|\d+) )*(?:other |altr[io] |rest |resto )?"
+    r"(?:(?:lo|la|li|mi|me|ne) )*(?:keep|save|hold|tengo|teniamo|risparmio|conservo)\b.*"
+)
+"""Matches words about what is not given: "four, one I keep"."""
 _LONGEST = 120
 
 
@@ -39,7 +46,7 @@ def number_meant(text: str, most: int) -> int | None:
     """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
     if len(text) > _LONGEST or "?" in text:
         return None
-    plain = _without_whole(clean(text), most).strip(" .!")
+    plain = _KEEPS.sub("", _without_whole(clean(text), most)).strip(" .!,;")
     if _NOT_ONE.fullmatch(plain):
         return 0
     if _ONE.fullmatch(plain):

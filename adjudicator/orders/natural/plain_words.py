@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from spellchecker import SpellChecker
@@ -81,6 +82,34 @@ _TURNING_FORM = re.compile(
     r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
 )
 """Matches forms that deny, compare, or speak of what might be or was."""
+
+
+_WEIGHS = words_of(
+    "if unless except instead but only just wait maybe perhaps rather or otherwise until till draft cancel then else "
+    "also too again both more less least most change scrap forget se tranne eccetto invece ma solo soltanto aspetta "
+    "forse o oppure altrimenti finche anzi bozza annulla poi anche pure almeno massimo minimo cambio salvo meno piu "
+    "before after prima dopo once when whenever quando next"
+)
+"""Words with which a clause may say more than a reason or a remark."""
+_DENIES = words_of("not no non never mai nor without senza neither")
+_FEELS = words_of("voglio vorrei mi ci ho posso sono so credo c'e c'is")
+"""Words behind "non" with which somebody speaks of himself."""
+_ONE = words_of("un una uno one a an both")
+_FEWEST = 3
+
+
+def may_be_remark(words: Sequence[str]) -> bool:
+    """Return True for a clause of everyday words that may only say why, such as "i want to see them cry".
+
+    One rare word may stand among three others.
+    """
+    said = [word for word in words if word[0].isalnum()]
+    denies = bool(said) and said[0] in _DENIES and not _FEELS.intersection(said[1:2])
+    counts = any(word.isdigit() or (word in common.NUMBERS and word not in _ONE) for word in said)
+    if len(said) < _FEWEST or denies or counts or not _WEIGHS.isdisjoint(said):
+        return False
+    rare = [word for word in said if len(word) >= _SHORTEST and not (is_usual(word) or is_usual(word.replace("'", "")))]
+    return len(rare) <= (len(said) > _FEWEST)
 
 
 def is_plain(word: str) -> bool:

@@ -7,15 +7,18 @@ import unicodedata
 from dataclasses import replace
 
 from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.answers import REASONS
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.normalise import clean
 
 _READY = words_of(
     "finished done ready final finale finali definitivo definitiva definitivi pronto pronta pronti finito fatto "
-    "complete completed finalized finalised completo completa completi completato concluso terminato"
+    "complete completed finalized finalised completo completa completi completato concluso terminato rdy deciso"
 )
 _PLAY = r"(?:turn|round|game turn|orders|moves|phase|turno|round|giro|ordini|mosse)"
 _THE = r"(?:the |this |my |our |these |all |il |questo |gli |i |le |miei |mie |nostri )*"
+_FOR_ME = r"(?: (?:for (?:me|us|the deadline)|any longer|any more|on me|longer|until the deadline))*"
 _SAYS_READY = re.compile(
     r"\b(?:(?:good|set|ok) to go|all set|(?:i'm|i am|we're|we are|everything(?:'s| is)|all is) set"
     r"|(?:count|mark|put|consider|set|treat|call) (?:me|us) (?:down )?(?:as |in as )?(?:ready|done|finished|final)"
@@ -33,26 +36,34 @@ _SAYS_READY = re.compile(
     rf"|(?:fate|fai) (?:pure )?partire(?: {_THE}{_PLAY})?|(?:vai|andate|procedi|procedete) (?:pure|avanti)"
     rf"|(?:conferm(?:o|iamo)|(?:i )?confirm) (?:tutto|everything|all|it all|{_THE}(?:orders|moves|ordini|mosse))"
     r"|(?:tutto|sono|siamo|(?:per|da parte) (?:me|mia)) a posto|a posto cosi|tutto confermato"
+    r"|(?:go|run it|proceed) (?:ahead )?whenever(?: you (?:like|want|can|are ready|wish))?"
+    rf"|(?:i'm |i am |we're )?(?:happy|fine|content) with {_THE}(?:orders|moves|plan|it)"
+    r"|(?:my |our |the |these )?(?:orders|moves|plan)(?: all)? stand|si va|puo bastare|procedi"
     r"|(?:no (?:more|further|other)|nessun'?(?:a|altra|a altra)) (?:changes|edits|corrections|modifica))\b"
 )
 """Matches words of a cleaned line by which its writer is ready."""
+_NEED_NOT_WAIT = re.compile(
+    rf"\b(?:(?:there's |there is )?no need to wait{_FOR_ME}"
+    rf"|(?:you )?(?:don't|do not|needn't)(?: need to| have to)? wait{_FOR_ME}"
+    r"|non (?:serve|is necessario|c'is bisogno di|occorre) (?:che )?aspett(?:ar(?:e|mi)|iate)(?: ancora| oltre| me)?"
+    r"|non aspettate(?:mi)?(?: piu| me| oltre| ancora)?)\b"
+)
+"""Matches words that make the writer ready if the line also says that nothing will change."""
 _SAYS_SO_TOO = re.compile(
     r"\b(?:to (?:make|come|go|roll|rumble|play|start)"
     r"|(?:nothing|not) (?:else|more|further|left)(?: (?:to|i want to) (?:add|say|do|change|report|come|send|order))?"
     r"|nothing to (?:add|change|say)|(?:i )?(?:won't|will not|don't|do not) (?:change|touch|add) "
-    r"(?:anything|them|it|these|a thing)(?: else)?"
-    r"|(?:there's )?no need to wait(?: (?:for me|any longer|any more|on me|longer))?"
-    r"|(?:you )?(?:don't|do not|needn't)(?: need to| have to)? wait(?: (?:for me|any longer|on me))?"
+    r"(?:anything|them|it|these|a thing)(?: else)?(?: any ?more)?"
     r"|(?:niente (?:altro|piu)|nient'altro)(?: da (?:aggiungere|dire|cambiare))?|niente da (?:aggiungere|dire|cambiare)"
     r"|(?:non )?(?:cambio|tocco|aggiungo|modifico) piu (?:niente|nulla)|non (?:cambio|tocco|aggiungo) (?:altro|niente)"
     r"|senza (?:altre |ulteriori )?modifiche"
-    r"|non (?:serve|is necessario|c'is bisogno di|occorre) aspettar(?:e|mi)(?: ancora| oltre| me)?"
-    r"|non aspettate(?:mi)?(?: piu| me)?|(?:io )?chiudo (?:qui|qua)|mi fermo (?:qui|qua)"
+    r"|(?:io )?chiudo (?:qui|qua)|mi fermo (?:qui|qua)"
     r"|(?:from|on|at|for) my (?:side|end|part)|dalla mia parte|per quanto mi riguarda|as far as i'm concerned"
     r"|basta cosi"
     r"|go ahead(?: whenever(?: you (?:like|want|can|are ready))?)?"
     r"|whenever you (?:like|want|are ready)|carry on|off we go|let's (?:go|roll|play|see)|have fun"
     r"|good luck(?: to all| everyone| all)?"
+    r"|buon[ao] (?:serata|giornata|notte|domenica|cena|weekend)|have a (?:good|nice) [a-z]+"
     r"|buona fortuna(?: a tutti)?|buon (?:gioco|divertimento|turno)|andiamo|alla prossima|a presto)\b"
 )
 """Matches what such a line may say besides, which alone does not make its writer ready."""
@@ -63,7 +74,8 @@ _AROUND = words_of(
     "from for round turn turno mio mio mia io here confermo confirmed these those this my the orders order moves are "
     "ordini questi queste sono i miei mie mosse gli le come as si ecco ed also and your side end please cheers judge "
     "giudice ciao hi hello folks team ragazzi pure quindi dunque ora adesso confermato confermati confermata "
-    "giusto giusta giusti correct right fine plan piano consider treat them considera considerate considerateli "
+    "giusto giusta giusti vai it's it answer com'e k go deadline buonanotte night correct right fine plan piano "
+    "consider treat them considera considerate considerateli "
     "considerali mine our sets set submitted in cosi li hereby both anche noi already gia"
 )
 _FOR_NOW = re.compile(
@@ -73,6 +85,7 @@ _FOR_NOW = re.compile(
 _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
+_CLAUSE_ENDS = re.compile(r"[,;.!]")
 _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
     r"(?<!then )(?<!poi )(?<!i'm )(?<!i am )(?<!ho )(?:and |e )?"
@@ -89,13 +102,18 @@ _ANNOUNCES = re.compile(
 
 
 def says_ready(line: str) -> bool:
-    """Return True for a line that says nothing but that its writer is ready."""
+    """Return True for a line that says nothing but that its writer is ready, and perhaps why."""
     said = clean(_SMILE.sub("", _without_pictures(line))) if len(line) <= _LONGEST else ""
-    if _FOR_NOW.search(said):
+    if not said or _FOR_NOW.search(said):
         return False
-    said, ends = _SAYS_READY.subn(" ", said)
-    words = _WORD.findall(_SAYS_SO_TOO.sub(" ", said))
-    return bool(ends or _READY.intersection(words)) and set(words) <= _READY | _AROUND
+    clauses = [each for each in _CLAUSE_ENDS.split(said) if _WORD.search(each)]
+    why = [each for each in clauses[1:] if _WORD.findall(each)[0] in REASONS and may_be_remark(_WORD.findall(each))]
+    rest, ends = _SAYS_READY.subn(" ", ", ".join(each for each in clauses if each not in why))
+    rest, needs_no_wait = _NEED_NOT_WAIT.subn(" ", rest)
+    rest, more = _SAYS_SO_TOO.subn(" ", rest)
+    words = _WORD.findall(rest)
+    is_ready = bool(ends or _READY.intersection(words) or (needs_no_wait and more))
+    return is_ready and set(words) <= _READY | _AROUND
 
 
 def _without_pictures(line: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from adjudicator.orders.accepting import Acceptance, without_courtesy
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.answers import PLACES, clause_meant
+from adjudicator.orders.natural.answers import PLACES, clauses_meant
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.plain_words import turns
+from adjudicator.orders.natural.plain_words import may_be_remark, turns
 from adjudicator.orders.normalise import clean, fold
 
 _YES = words_of(
@@ -20,13 +20,15 @@ _YES = words_of(
 _NO = words_of(
     "no not non nope forget skip skipping drop ignore leave leaving discard scrap reject refuse wrong incorrect bad "
     "lascia lasciala lascialo lasciamo lascio salta saltiamo dimentica dimenticala scarta scarto annulla ignora "
-    "sbagliata sbagliato sbagliate errata rifiuto don't dont maybe unsure forse without senza nothing niente"
+    "sbagliata sbagliato sbagliate errata rifiuto don't dont maybe unsure forse without senza nothing niente isn't "
+    "aren't penso pensare pensarci think later ancora still dopo"
 )
 _LINKS = words_of(
     "the one ones number numbers and but ma please thanks to la il lo le e alla al alle numero numeri va vanno bene "
     "benissimo grazie quella quello quelle both is are sono i'll i'd you can about out perdere stare via sure sicuro "
     "sicura too also anche proposal proposals proposta proposte option invece instead as for off i'm im per favore "
-    "only solo just go going vai vado andiamo"
+    "only solo just go going vai vado andiamo what meant mean want wanted intended intendevo volevo intendo voglio ci "
+    "devo sulla sul sulle su about it them this that questa questo"
 )
 _OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
@@ -47,7 +49,8 @@ _SAYS_YES = (
     r"|confirmed|accepted|va bene|vanno bene|sono|are|is|it's|please|thanks|grazie|as (?:proposed|offered|you say))"
 )
 _ALL = re.compile(
-    r"(?:(?:yes|si|ok|okay|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve|approvo|vanno bene"
+    r"(?:(?:yes|si|ok|okay|esatto|exactly|right|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
+    r"|approvo|vanno bene"
     rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
     rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
 )
@@ -75,15 +78,30 @@ _MORE_THAN_ENOUGH = re.compile(r"\b(bastan?o?) e avanzan?o?\b")
 _LONGEST = 80
 
 
+_SOME = re.compile(
+    r"\b(?:the |le |i |gli )?(?P<end>first|last|prim[ei]|ultim[ei]) (?P<count>two|2|due|three|3|tre)\b"
+)
+"""Matches words for several proposals in a row, such as "the last two"."""
+_ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
+_OTHER_ONES = re.compile(r"\b((?:the )?others?|(?:le |gli )?altr[ei]) (?:two|2|due|three|3|tre|ones)\b")
+_APOLOGY = re.compile(
+    r"[,.;!]? ?\b(?:sorry|apologies|scusa(?:mi|te)?|mi dispiace|thanks(?= for)|grazie(?= per))\b"
+    r"(?: (?:for|per|about) [a-z' ]+)?"
+    r"(?:, (?:i |ho |avevo |was |wrote )[a-z' ]+)?"
+)
+
+
 def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
     """Return the proposals that a line accepts by number or place: "yes to the first and 3, not 2"; else None.
 
-    `texts` are the proposals in the strict form, of which a line may say words too.
+    `texts` are the proposals in the strict form, in one or more languages, of which a line may say words too.
     """
     if len(line) > _LONGEST or "?" in line or not offered:
         return None
-    said, texts = without_courtesy(clean(line)), texts or {}
-    numbers = sorted(offered)
+    texts, numbers = texts or {}, sorted(offered)
+    said = _ELIDED.sub("", _APOLOGY.sub("", without_courtesy(clean(line))))
+    said = _OTHER_ONES.sub(r"\1", said)
+    said = _SOME.sub(lambda some: _places(some, numbers), said)
     if _is_every(said, numbers, texts):
         return Acceptance(line.strip(), tuple(numbers))
     if len(numbers) == 1 and _says_that_is_it(said):
@@ -91,6 +109,13 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
     found = found or _with_reason(said, numbers, texts)
     return Acceptance(line.strip(), found) if found else None
+
+
+def _places(some: re.Match[str], numbers: Sequence[int]) -> str:
+    """Return the numbers of "the first two" as "1 and 2"; the words themselves if there are not so many."""
+    count = common.NUMBERS.get(some["count"], 0) or int(some["count"])
+    named = numbers[:count] if some["end"] in ("first", "prime", "primi") else numbers[-count:]
+    return " and ".join(map(str, named)) if len(numbers) > count else some[0]
 
 
 def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
@@ -108,8 +133,9 @@ def _says_that_is_it(said: str) -> bool:
 
 def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
     """Return the proposals that are left when those are taken away that words except."""
-    found = _ALL_BUT.fullmatch(said)
-    without = _by_number(found[1], numbers, texts) if found else ()
+    first, _, why = said.partition(",")
+    found = _ALL_BUT.fullmatch(first if may_be_remark(_WORD.findall(why)) else said)
+    without = (_by_number(found[1], numbers, texts) or _refused(set(_WORD.findall(found[1])), texts)) if found else ()
     left = tuple(number for number in numbers if number not in without)
     one_each = len({texts[number].partition(":")[0] for number in left if number in texts}) == len(left)
     return left if without and (one_each or not texts) else ()
@@ -142,10 +168,14 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
 
 def _with_reason(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
     """Return the proposals of a first clause behind which another one only says why: "the second, one is enough"."""
-    first, why = clause_meant(_MORE_THAN_ENOUGH.sub(r"\1", said))
-    words = _WORD.findall(why)
-    says_why = _SAYS_WHY.intersection(words) and not _WEIGHS.intersection(words)
-    return _by_number(first, numbers, texts) if says_why and not any(map(turns, words)) else ()
+    for first, why in clauses_meant(_MORE_THAN_ENOUGH.sub(r"\1", said)):
+        words = _WORD.findall(why)
+        says_why = bool(_SAYS_WHY.intersection(words)) or may_be_remark(words)
+        weighs = bool(_WEIGHS.intersection(words)) or any(map(turns, words))
+        found = _by_number(first, numbers, texts) if says_why and not weighs else ()
+        if found:
+            return found
+    return ()
 
 
 def _refused(words: set[str], texts: Mapping[int, str]) -> list[int]:

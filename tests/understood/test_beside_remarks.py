@@ -1,0 +1,123 @@
+"""Answers, acceptances and orders with a remark beside them; a remark that may change anything is none."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from adjudicator.orders.natural.answers import clauses_meant
+from adjudicator.orders.natural.number_meant import number_meant
+from adjudicator.orders.natural.plain_words import may_be_remark
+from adjudicator.orders.natural.ready import says_ready
+from adjudicator.orders.natural.taking import accepts
+from tests.understood.__main__ import results
+
+FOLDER = Path(__file__).parent
+TEXTS = {
+    1: "Winterfell: March +0 > Moat Cailin 1 Knight Grande Inverno: Marcia +0 > Moat Cailin 1 Cavaliere",
+    2: "White Harbor: Consolidate Power Porto Bianco: Consolidamento di Potere",
+    3: "The Shivering Sea: Support self Mare dei Brividi: Supporto a me",
+}
+ACCEPTED = {
+    "take the first two but not the third": (1, 2),
+    "prendo la 1 e la 3, sulla seconda ci penso ancora": (1, 3),
+    "Number 2 is what I meant": (2,),
+    "Intendevo la 2, scusa, ho scritto di fretta": (2,),
+    "1 and 3 are what I meant, 2 isn't": (1, 3),
+    "The first one please, forget the other two.": (1,),
+    "the last two please": (2, 3),
+    "si esatto, tutte e tre": (1, 2, 3),
+    "va bene la prima, quella con il cavaliere": (1,),
+    "tutto tranne porto bianco, su quello ci devo ancora pensare": (1, 3),
+    "1 if the others agree": None,
+    "the first two if Stark agrees": None,
+    "maybe 2": None,
+}
+
+
+@pytest.mark.parametrize("text", ACCEPTED)
+def test_proposals_are_accepted_beside_a_remark(text: str) -> None:
+    said = accepts(text, (1, 2, 3), TEXTS)
+    assert (said.numbers if said else None) == ACCEPTED[text]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_remark"),
+    [
+        ("i want to see them cry", True),
+        ("non voglio essere ultimo", True),
+        ("there's food there at least", False),
+        ("not the knight please", False),
+        ("plus two boats in the bay", False),
+        ("if he comes here", False),
+        ("only when he attacks", False),
+        ("but then again maybe", False),
+        ("thanks", False),
+    ],
+)
+def test_a_clause_that_may_change_anything_is_no_remark(text: str, is_remark: bool) -> None:
+    assert may_be_remark(text.split()) == is_remark
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("four, one I keep", 4),
+        ("quattro, uno lo tengo da parte", 4),
+        ("per il trono offro un segnalino solo", 1),
+        ("four or five", None),
+        ("three if Stark bids, else two", None),
+    ],
+)
+def test_a_number_is_heard_beside_what_is_kept(text: str, number: int | None) -> None:
+    assert number_meant(text, 8) == number
+
+
+def test_no_clause_is_an_answer_beside_a_condition_or_behind_an_apology() -> None:
+    assert list(clauses_meant("the ford, there's food there")) == [("the ford", "there's food there")]
+    assert list(clauses_meant("the ford, unless it is taken")) == []
+    assert list(clauses_meant("sorry Anna, I'm with the millers")) == []
+    assert list(clauses_meant("the ford, or the mill?")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_ready"),
+    [
+        ("Nothing to add from my side, no need to wait for me.", True),
+        ("Ho finito e non cambio più niente, potete procedere. Buonanotte!", True),
+        ("definitivo, così vado a dormire", True),
+        ("k im done, go", True),
+        ("no need to wait for me", False),
+        ("done, unless Stark moves", False),
+        ("final, so if he attacks I retreat", False),
+    ],
+)
+def test_ready_is_heard_beside_a_reason(line: str, is_ready: bool) -> None:
+    assert says_ready(line) == is_ready
+
+
+def _taken(mail: str, like: str) -> list[str]:
+    lines = (FOLDER / "latest.jsonl").read_text(encoding="utf-8").splitlines()
+    found = next(each for each in map(json.loads, lines) if each["id"] == like)
+    return [each["taken"] for each in results([{**found, "mail": mail}], FOLDER / "positions")][0]
+
+
+def test_an_answer_with_more_in_it_is_not_taken_in_part() -> None:
+    assert _taken("Footman becomes a knight, plus one boat in the West Summer Sea please", "late-u76") == []
+    assert _taken("sorry Stark, I'm with the Tyrells on this one", "late-q21") == []
+    assert _taken("Fall back to Blackwater, there's food there at least", "late-q18") == ["q11 a"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Tired, so only this: Harrenhal defends", ["Harrenhal: Defense +1"]),
+        ("If he comes: Harrenhal defends", []),
+        ("Not yet: Harrenhal defends", []),
+        ("Harrenhal no longer raids, it defends", ["Harrenhal: Defense +1"]),
+    ],
+)
+def test_what_stands_before_a_colon_may_be_a_remark(mail: str, taken: list[str]) -> None:
+    assert _taken(mail, "late-r43") == taken
