@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.plain_words import turns
 from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.normalise import clean
 
@@ -24,6 +25,7 @@ _EACH_ONE = (
     rf"\b(?:each|every one|all|any|either) of (?:the |them |my )?{_COUNT}\b|\ball {_COUNT}(?= {{kind}}s?\b)"
     rf"|\btutt[ei] e {_COUNT}(?= (?:i|le|gli) {{kind}})|\b(?:ciascun[oa]|ognun[oa]) (?:dei|delle) {_COUNT}\b"
     rf"|\b(?:the|all the|le|i|sulle|sui|alle|ai) {_COUNT}(?= {{kind}})|\ball three\b|\btutt[ei] e tre\b"
+    r"|\b(?:any|every)(?= {kind}s?\b)"
 )
 _NOTHING = (
     r"\b(?:(?:that )?(?:i|we) )?(?:(?:will |i'll )?(?:leave|leaves|leaving)(?: it| that| them)?(?: over)? "
@@ -46,7 +48,10 @@ _ENDS = re.compile(
     r"\b(?:and |e )?(?:nothing (?:else|more)(?: anywhere| at all)?|no more(?: than that)?|that's (?:that|it|all)"
     r"|that is (?:that|it|all)|nient'altro|niente altro|(?:e )?basta(?: cosi)?|(?:is )?tutto qui"
     r"|(?:none|nothing|niente) (?:on|for|in|per|su|sugli|sulle) (?:the )?(?:others|altri|altre|rest)"
-    r"|nothing elsewhere|nothing anywhere else)\b"
+    r"|(?:and |e )?(?:i |i'll |io |mi )?(?:keep|keeping|save|saving|tengo|risparmio|conservo) "
+    r"(?:the rest|everything else|all else|the others|il resto|gli altri|i rimanenti|tutto il resto)"
+    r"|that(?:'s| is) (?:my whole|all my|the whole of my|all that i have|all i have|everything i have)(?: [a-z]+)?"
+    r"|(?:nothing|zero|0) (?:elsewhere|anywhere else)|(?:0|zero|niente) altrove)\b"
 )
 """Matches words by which all that is not named gets nothing."""
 _EACH_OF = re.compile(r"\b(?:each|every one|ciascun[oa]|ognun[oa]) (?:of|dei|delle) (?:the |them )?([a-z]+)")
@@ -71,6 +76,7 @@ SMALL = _EACH | words_of(
 )
 """Words that may stand around the names and numbers."""
 _SEPARATES = ("break", "and", "plus")
+_EXCEPTS = words_of("but except meno tranne eccetto")
 
 
 @dataclass
@@ -137,6 +143,7 @@ def told(
     """
     if OF_OTHERS.intersection(words):
         return None
+    marks = _without_remarks(_with_last_dash([_or_break(mark, words) for mark in marks]))
     clauses = [_Clause()]
     about = named
     for i, mark in enumerate(marks):
@@ -158,13 +165,48 @@ def told(
             clauses[-1].others = True
         elif mark.kind == "subject" and mark.ids == (subject,):
             about = True
-        elif mark.kind not in ("colon", "dash") and not SMALL.issuperset(said):
+        elif mark.kind not in ("colon", "dash") and not (mark.plain or said == [">"] or SMALL.issuperset(said)):
             return None
     for clause, part in zip(clauses, _parts(words, marks), strict=False):
         clause.each = bool(_EACH.intersection(part))
     on_all = not {kind, f"{kind}s"}.isdisjoint(words)
     left = [each for each in clauses if each.said or each.each or each.others]
     return _put_together(left, ids, wealth, ends, about or on_all, on_all)
+
+
+def _or_break(mark: Mark, words: Sequence[str]) -> Mark:
+    """Return a mark as a break between clauses if it is the "but" of "two each, but none for the ford"."""
+    excepts = _EXCEPTS.issuperset(words[mark.at : mark.end]) and _EACH.intersection(words[: mark.at])
+    return replace(mark, kind="break") if excepts else mark
+
+
+def _with_last_dash(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks with a break in place of a dash behind which no number stands: what follows is a remark."""
+    last = max((i for i, mark in enumerate(marks) if mark.kind in ("number", "none", "all")), default=len(marks))
+    is_last = [mark.kind == "dash" and i > last + 1 for i, mark in enumerate(marks)]
+    return [replace(mark, kind="break") if ends else mark for mark, ends in zip(marks, is_last, strict=True)]
+
+
+def _without_remarks(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without clauses that hold no number and no name, and turn nothing."""
+    left: list[Mark] = []
+    clause: list[Mark] = []
+    for mark in (*marks, Mark("break")):
+        if mark.kind not in (*_SEPARATES, "dash", "colon"):
+            clause.append(mark)
+            continue
+        left += [] if _is_remark(clause) else clause
+        left.append(mark)
+        clause = []
+    return left[:-1]
+
+
+def _is_remark(clause: Sequence[Mark]) -> bool:
+    kinds = {mark.kind for mark in clause}
+    unknown = [mark for mark in clause if mark.kind == "unknown"]
+    return bool(unknown) and kinds <= {"unknown", "subject", "self", "light", "to"} and not any(
+        turns(mark.ids[0]) for mark in unknown
+    )
 
 
 def _follows_number(marks: Sequence[Mark], at: int) -> bool:
@@ -183,6 +225,7 @@ def _put_together(
 ) -> Told | None:
     if not any(clause.names for clause in clauses):
         return _without_names(clauses, ids, about, on_all)
+    clauses = _in_rows(clauses) or clauses
     found: dict[str, int] = {}
     waiting: list[str] = []
     shared: int | None = None
@@ -193,6 +236,11 @@ def _put_together(
             if names or waiting or len(numbers) != 1 or others is not None or (numbers[0] and not clause.each):
                 return None
             others = numbers[0]
+            continue
+        if clause.each and not names and not waiting and len(numbers) == 1 and others is None:
+            others = numbers[0]
+            continue
+        if names and not numbers and found.keys() >= set(names):
             continue
         if len(names) > 1 and len(numbers) == len(names):
             pairs = _pairs(clause)
@@ -232,6 +280,15 @@ def _without_names(clauses: Sequence[_Clause], ids: Sequence[str], about: bool, 
     if set(numbers) == {0} and on_all:
         return Told(dict.fromkeys(ids, 0), True)
     return None
+
+
+def _in_rows(clauses: Sequence[_Clause]) -> list[_Clause]:
+    """Return one clause for several that say all numbers before all names: "3, 0, 4 for tower, ford, mill"; else []."""
+    said = [each for clause in clauses for each in clause.said]
+    turns = [kind for kind, _ in said]
+    half = len(turns) // 2
+    in_rows = half > 1 and len(clauses) > 1 and turns == ["number"] * half + ["name"] * half
+    return [_Clause(said)] if in_rows and not any(clause.each or clause.others for clause in clauses) else []
 
 
 def _pairs(clause: _Clause) -> dict[str, int]:

@@ -4,28 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from adjudicator.engine.spoken import Policies
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText, with_digits
-from adjudicator.orders.natural.plain_words import is_plain
+from adjudicator.orders.natural.plain_words import is_plain, may_be_remark
 
 CUT, SIGN, HEADING = ";", ",", ":"
 """Roles of signs: the end of a sentence, a sign within one, and what stands behind a heading."""
 _SIGNS = {";": CUT, ".": CUT, ",": SIGN, "(": SIGN, ")": SIGN, "-": SIGN, "/": SIGN, "|": SIGN, "+": "and", "&": "and",
           ">": "then", ":": HEADING, "=": HEADING}  # fmt: skip
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
 _BARE = common.words_of("the a an my il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _LONGEST = 8
 _WEIGHTY = common.words_of("order orders ordine ordini token tokens command power potere hold holds march raid may")
 _NOTHING = (
-    common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"")
+    common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"") | {"one"}
 ) - _WEIGHTY
 """Words that say nothing about a policy."""
 _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 """Roles of words that a reason given does not have."""
+
+_OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
+"""Roles that may also stand in a remark beside a policy."""
+_WITHOUT_CONDITION = frozenset((
+    CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
+    "lose", "retreat", "go", "always", "ties",
+))  # fmt: skip
+"""Roles that make no condition, which a word left over could say more about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,31 @@ class Term:
     role: str
     text: str = ""
     happens: bool = False
+
+
+@dataclass
+class _Clause:
+    """What a text says up to a sign, the sign included."""
+
+    terms: list[Term] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+
+    def add(self, *words: str) -> None:
+        self.words.extend(words)
+
+    def is_remark(self) -> bool:
+        """Return True for words that are none of a policy, such as "I want to see them cry"."""
+        return bool(self.unknown) and {term.role for term in self.terms} <= _OF_REMARKS and may_be_remark(self.words)
+
+    @property
+    def is_known(self) -> bool:
+        """True if no word was left over that may say more about a condition."""
+        return not self.unknown or {term.role for term in self.terms} <= _WITHOUT_CONDITION
+
+    def turns(self, said: NamedText) -> bool:
+        """Return True if a word that is left over may turn the meaning of the others, or is like a name."""
+        return any(not is_plain(word) or said.is_like_name(word) for word in self.unknown)
 
 
 class Terms:
@@ -55,24 +89,29 @@ class Terms:
     def of(self, said: NamedText) -> tuple[list[Term], bool] | None:
         """Return the terms of a text and whether all its words are known; None if an unknown one may turn them."""
         said.put_names(NAMED, besides=self._words)
-        words = _bare(WORD.findall(_ELIDED.sub(" ", said.text)))
-        found: list[Term] = []
-        known, at = True, 0
+        words = _bare(WORD.findall(_IS.sub(r"\1's", _ELIDED.sub(" ", said.text))))
+        clauses: list[_Clause] = [_Clause()]
+        at = 0
         while at < len(words):
             length, role = self._phrase(words, at)
-            word = words[at]
-            if role:
-                found.append(Term(role))
-            elif word in said.held:
-                found.append(Term(said.kind_of(word), said.held[word].text))
-            elif word in _SIGNS:
-                found.append(Term(_SIGNS[word]))
-            elif word.removesuffix("'s") not in _NOTHING:
-                if not is_plain(word) or said.is_like_name(word):
-                    return None
-                known = False
+            clauses[-1].add(*words[at : at + length])
+            if role or words[at] in said.held or words[at] in _SIGNS:
+                clauses[-1].terms.append(self._term(role, words[at], said))
+                clauses += [_Clause()] if clauses[-1].terms[-1].role in (CUT, SIGN) else []
+            elif words[at].removesuffix("'s") not in _NOTHING:
+                clauses[-1].unknown.append(words[at])
             at += length
-        return [*_reduced([*_without_reasons(found)])], known
+        clauses = [clause for clause in clauses if not clause.is_remark()] or clauses
+        if any(clause.turns(said) for clause in clauses):
+            return None
+        found = _listed([term for clause in clauses for term in clause.terms])
+        return [*_reduced([*_without_reasons(found)])], all(clause.is_known for clause in clauses)
+
+    def _term(self, role: str, word: str, said: NamedText) -> Term:
+        """Return the term of a phrase with a role, of a name, or of a sign."""
+        if role:
+            return Term(role)
+        return Term(said.kind_of(word), said.held[word].text) if word in said.held else Term(_SIGNS[word])
 
     def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
@@ -80,6 +119,14 @@ class Terms:
             if role is not None:
                 return length, role
         return 1, ""
+
+
+def _listed(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms with signs in place of the ends of lines in a list that stands behind its heading."""
+    at = next((i for i, term in enumerate(terms) if term.role == HEADING), len(terms))
+    if [term.role for term in terms[at + 1 : at + 2]] != [CUT]:
+        return [*terms]
+    return [*terms[: at + 1], *(Term(SIGN) if term.role == CUT else term for term in terms[at + 2 :])]
 
 
 def plain(phrase: str) -> tuple[str, ...]:

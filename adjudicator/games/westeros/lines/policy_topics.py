@@ -13,7 +13,8 @@ _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 """Roles that say nothing about most topics."""
 _CARDS = Topic(
     "cards",
-    cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else", "before"),
+    cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else", "before",
+          "always"),
     ranks="card",
     light=_SMALL | {"cards", "always"},
     answers={"": "{}", "only": "{}"},

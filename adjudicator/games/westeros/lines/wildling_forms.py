@@ -17,6 +17,7 @@ _COMES = (
     r"(?: (?:attacks?|come|comes|comes? down|attaccano|arrivano|arriva|vengono|show up|turn up|turns up|happens"
     r"|are coming|is coming|dovessero attaccare|attaccassero|scendono))?"
 )
+_THEY_COME = "(?:come|attack|show up|turn up|arrivano|attaccano|vengono|scendono)"
 _IF_THERE = (
     rf"(?:{WHEN}|in case of|in caso di|in the event of)"
     r"(?: (?:there's|there is|it's|we get|c'is|ci sono|ci fosse|attaccano|arrivano|vengono|tornano|scendono|arriva"
@@ -32,14 +33,14 @@ _SPENT = (
 )
 _BEFORE = rf"(?:{_IF_THERE}|against|contro|on|for|per|as for|sui|in case of|vs) "
 _NOT = r"(?:(?:i |we )?(?:won't|don't|do not|will not) (?:bid|pay|spend|offer|give|put)(?: anything| a thing)?)"
-_NOT_IT = r"(?:non (?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
+_NOT_IT = r"(?:(?:io )?non (?:ci )?(?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
 _NO_MORE = (
     r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|not one more|non di piu|niente di piu|nothing more|e basta|basta"
     r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
 )
 WILDLINGS = (
     Form(
-        rf"(?:{_PAY} )*<n>{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?(?:come|attack|arrivano|attaccano))?"
+        rf"(?:{_PAY} )*<n>{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?"
         rf"|{_IF_THERE} {_WILD}{_COMES}){_NO_MORE}",
         "bid wildlings: {0}",
         LINE,
