@@ -74,6 +74,8 @@ class Ideas:
     """The answer that ends a plan, which a condition before several answers is not for."""
     closes: str = ""
     """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
+    later: str = ""
+    """The condition that can come true only after something was done: "the smith, and if he is beaten, pass"."""
     remarks: Sequence[str] = ()
     """Ideas of opinions; a clause that holds nothing else but `beside_remarks` says nothing."""
     beside_remarks: Sequence[str] = ()

@@ -28,7 +28,7 @@ TAKEN = {
     "- Gift of Grain\n- Second Envoy\n- kneel": ["bid: Gift of Grain, then Second Envoy, then kneel"],
     "Gift of Grain\nSecond Envoy\nkneel": ["bid: Gift of Grain, then Second Envoy, then kneel"],
     "Open with Gift of Grain; if somebody passes me, Second Envoy; after that I'm out.": [
-        "bid: Gift of Grain, then Second Envoy, then kneel"
+        "bid: Gift of Grain, then Second Envoy if not leading, then kneel"
     ],
     "Should I win, the ally goes left and the token right.": ["ally: left", "token: right"],
     "I'd start with Gift of Grain and then the second envoy, then I'm done bidding": [

@@ -82,6 +82,11 @@ class _Said:
         return self.clause.texts(ANSWER)
 
     @property
+    def is_named(self) -> bool:
+        """True if its last answer is a name."""
+        return [sense.text for _, sense, _ in self.clause.made][-1:] == ["{0}"]
+
+    @property
     def demands(self) -> list[str]:
         """The conditions of its last answer: those given to it, then those of its own clause."""
         return [*self.conditions, *self.clause.texts(CONDITION)]
@@ -113,11 +118,12 @@ class Conditions:
     """Gives the conditions of a text to its answers. `sure` becomes False where they may be for another.
 
     `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
+    `later` is the condition that comes true only after a name was played: "the smith, and if he is beaten, pass".
     `closes` is the answer by which a plan ends that does something, and by which nothing is said without a plan.
     """
 
-    def __init__(self, ends: str, closes: str = "") -> None:
-        self.ends, self.closes, self.sure = ends, closes, True
+    def __init__(self, ends: str, closes: str = "", later: str = "") -> None:
+        self.ends, self.closes, self.later, self.sure = ends, closes, later, True
         self.said: list[_Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -143,6 +149,8 @@ class Conditions:
 
     def _condition(self, clause: Clause) -> None:
         texts = clause.texts(CONDITION)
+        if clause.begins:
+            self._to_answer_before()
         last = self.said[-1] if self.said else None
         if self.waiting:
             self.waiting += texts
@@ -180,7 +188,7 @@ class Conditions:
         before = [each for each in self.said if each.answers]
         if not before and not self.waiting and clause.joint != "else":
             return False
-        is_named = bool(before) and [sense.text for _, sense, _ in before[-1].clause.made][-1:] == ["{0}"]
+        is_named = bool(before) and before[-1].is_named
         if not self.waiting and clause.joint != "else":
             clause.joint = "then" if is_named else "else"
         clause.made = [(at, s, self.ends if text == self.closes else text) for at, s, text in clause.made]
@@ -223,9 +231,16 @@ class Conditions:
         """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
         for n in range(len(self.said) - 1, 0, -1):
             last, said = self.said[n - 1], self.said[n]
-            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and said.joint in _BESIDE:
-                last.conditions.append(opposite(said.conditions[0]))
+            is_end = said.answers == [self.ends] and len(said.demands) == 1
+            if is_end and last.demands == [opposite(said.demands[0])]:
                 del self.said[n]
+                continue
+            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and said.joint in _BESIDE:
+                if said.conditions == [self.later] and last.is_named:
+                    said.joint, said.conditions = "then", []
+                else:
+                    last.conditions.append(opposite(said.conditions[0]))
+                    del self.said[n]
 
 
 def _exclude_each_other(one: _Said, other: _Said) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.corrections import Change
 from adjudicator.orders.natural.sentences import without_bullet
 
@@ -68,6 +69,11 @@ class Findings:
                 self._forget(statement)
             else:
                 self._propose_instead(line, statement)
+
+    def undo_each(self, number: int, readings: Sequence[Reading]) -> None:
+        """Forget what earlier lines of this mail said about the subjects of readings that all count."""
+        for reading in readings:
+            self.undo(number, Change((reading,), reading.lines))
 
     def doubt_what_is_said_otherwise(self) -> None:
         """Propose a line instead of taking it if a part of the mail that was read again may say otherwise."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.clauses import Clause, Idea
-from adjudicator.orders.natural.remarks import TURNING
+from adjudicator.orders.natural.remarks import PLAIN, TURNING
 
 BRACKETS = ("(", ")")
 """The texts of the signs around an aside."""
@@ -14,6 +14,10 @@ _CONDITIONS = ("if", "unless")
 """Kinds of ideas with which no aside begins."""
 _NAMES = frozenset(("card", "colour", "area", "unit"))
 """Kinds of names of which no aside speaks."""
+_PLAYED = frozenset(("card",))
+"""Kinds of names of what is played."""
+_TELLS = (PLAIN, TURNING)
+"""Kinds of words that a statement has besides its ideas."""
 _ENDS = (",", ";", "then", "else")
 """Kinds of ideas before which a reason ends."""
 
@@ -32,16 +36,22 @@ class Asides:
         while at < len(found):
             end = self._end(found, at)
             if found[at].kind == self.ideas.hence:
-                left = self._without_reason_before(left)
+                left = self._without_reason_before(left, found[at + 1 :])
             else:
                 left += self._kept(found[at], found[at + 1 : end]) if end > at else [found[at]]
             at = max(end, at + 1)
         return left
 
-    def _without_reason_before(self, found: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then"."""
+    def _without_reason_before(self, found: Sequence[Idea], after: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then".
+
+        A sentence is a reason too if only what follows it names what is played: "only the best counts, so the smith".
+        """
         begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
         says = any(self.says(Clause("", [idea])) for idea in found[begin:])
+        following = {idea.kind for idea in after[: next((n for n, i in enumerate(after) if i.kind == ";"), len(after))]}
+        is_general = _PLAYED.isdisjoint(idea.kind for idea in found[begin:]) and not _PLAYED.isdisjoint(following)
+        says = says and not (is_general and any(idea.kind in _TELLS for idea in found[begin:]))
         return [*found, Idea("then")] if says else [*found[:begin]]
 
     def _end(self, found: Sequence[Idea], at: int) -> int:

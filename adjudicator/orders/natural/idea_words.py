@@ -90,7 +90,7 @@ class IdeaWords:
         """Return the ideas that begin at a word, none for a filler, and how many words they take up."""
         word = words[at]
         length, kind = self._phrase(words, at)
-        if word in _WHO and before and before[-1].kind == ",":
+        if length == 1 and word in _WHO and before and before[-1].kind == ",":
             return [Idea(self.ideas.reason)], length
         if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
             return [Idea(PLAIN)], length
@@ -120,7 +120,7 @@ class IdeaWords:
         """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
         if is_usual(word) and not said.is_of_name(word):
             return [Idea(PLAIN if is_plain(word) else TURNING)]
-        is_like_name = said.is_like_name(word)
+        is_like_name = said.is_like_name(word) or self._is_like_head(word)
         if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
@@ -150,6 +150,11 @@ class IdeaWords:
         near = self._near.of(word) if len(word) >= _SHORTEST_SLIP else []
         kinds = {self._phrases[(one,)] for one in near if one[0] == word[0]}
         return [self._idea(kinds.pop())] if len(kinds) == 1 else []
+
+    def _is_like_head(self, word: str) -> bool:
+        """Return True for a short word that is one slip away from one that says what a line is about."""
+        kinds = {self._phrases[(one,)] for one in self._near.of(word)} if len(word) == _SHORTEST_SLIP - 1 else set()
+        return not kinds.isdisjoint(self.ideas.heads)
 
     def _idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)

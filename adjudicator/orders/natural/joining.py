@@ -117,11 +117,11 @@ def _conditions_last(said: Sequence[str]) -> Iterator[str]:
 
 
 def _tidy(answer: str, next: str) -> str:
-    """Return an answer without signs that join nothing and without saying the same twice in a row."""
+    """Return an answer without signs that join nothing, and without the same word twice; names may be said twice."""
     text = _JOINTS.sub(lambda found: _joint(found[0], next), f" {answer} ")
     text = re.sub(r"^(?:, then |, | or )+|(?:, then|,| or)\s*$", "", text.strip(" ,;"))
     text = " ".join(text.split()).replace(" ,", ",")
-    text = re.sub(r"\b(\w+)(?:(?:, then|,| or) \1\b)+", r"\1", text)
+    text = re.sub(r"\b([a-z]\w*)(?:(?:, then|,| or) \1\b)+", r"\1", text)
     return re.sub(r"^(?:then|or)\b,? *|(?:,? then|,| or)$", "", text.strip(" ,;")).strip(" ,;")
 
 

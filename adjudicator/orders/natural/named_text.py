@@ -125,7 +125,7 @@ class NamedText:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
             said = words[at : at + length]
             is_words = all(each[0].isascii() and each[0].isalpha() for each in said)
-            if not is_words or said[-1] in _ARTICLES or said[0] in _OF:
+            if not is_words or said[-1] in _ARTICLES or said[-1] in common.AND or said[0] in _OF:
                 continue
             owner = "'s" if said[-1].endswith("'s") else ""
             for kind in kinds:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.area_orders import Ground, Reading
-from adjudicator.orders.natural.corrections import Change, Corrections
+from adjudicator.orders.natural.corrections import Corrections
 from adjudicator.orders.natural.findings import Findings, Found
 from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
@@ -23,7 +23,7 @@ CORRECTION = re.compile(
     rf"^(?:(?:oh|ah|h+m+|{_NO}|wait(?! and see)|anzi|sorry|scusa|scusate|actually|correction|edit|oops|ops|aspetta"
     r"|rettific[ao]|correggo|amend(?:ed|ment)?"
     r"|aspettate|rather|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci"
-    r"|on second thoughts?|change(?= *[,:.!-]))\b"
+    r"|on second thoughts?|the other way a?round|al contrario|viceversa|change(?= *[,:.!-]))\b"
     r"[\s,.:!-]*)+"
     r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",
     re.IGNORECASE,
@@ -59,7 +59,7 @@ class SaidAgain:
         if not lines:
             return None
         lines = tuple(replace(line, text=said.text) for line in lines)
-        self.mail.undo(number, Change(tuple(Reading((line,)) for line in lines), lines))
+        self.mail.undo_each(number, [Reading((line,)) for line in lines])
         self.corrections.said(lines, number, "")
         return [Found(number, Statement(0, said.text, lines))]
 
@@ -73,12 +73,12 @@ class SaidAgain:
         return ()
 
     def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
-        """Return the lines that words tell for sure, if the mail told all of them before, or told nothing yet."""
+        """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""
         readings = self.told.readings(rest) if not self.ground.only_propose else []
         readings = readings or self._of_last_subject(rest, before)
         lines = tuple(line for reading in readings for line in reading.lines)
         is_sure = bool(lines) and all(reading.sure for reading in readings)
-        return lines if is_sure and (not before or {line.key for line in lines} <= _keys(before)) else ()
+        return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
 
 
     def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:

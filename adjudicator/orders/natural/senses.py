@@ -48,9 +48,9 @@ class Senses:
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
-        conditions = Conditions(self.ideas.ends, self.ideas.closes)
+        conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
         found = conditions.pieces(clauses)
-        return found, known and conditions.sure
+        return found, known and conditions.sure and not _contradict(found)
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
@@ -65,6 +65,12 @@ class Senses:
         is_about = not kinds.isdisjoint(self.ideas.talk)
         return is_about and kinds.isdisjoint(barred) and not self.remarks.says(Clause("", found))
 
+    def says_nothing(self, said: NamedText) -> bool:
+        """Return True if a text has no name, no condition and no part of a plan."""
+        found = self.words.of(said)
+        kinds = {idea.kind for idea in found}
+        return kinds.isdisjoint({*BEGINS, *NAMED, "then", "or", "else"}) and not self.remarks.says(Clause("", found))
+
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
         kinds = [idea.kind for idea in self.words.of(said)]
@@ -76,6 +82,8 @@ class Senses:
         found = [Clause("")]
         for idea in (*ideas, Idea(";")):
             clause = found[-1]
+            if idea.kind == "then" and clause.condition and not clause.ideas:
+                continue
             is_begun = bool(clause.ideas or clause.condition)
             if idea.kind in JOINTS:
                 if idea.kind == ";" and clause.joint == "else" and not is_begun and len(found) > 1:
@@ -166,7 +174,7 @@ class Senses:
         kinds = {sense.kind for _, sense, _ in made}
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
         conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
-        wrong = bool(clause.condition) and conditions != 1 and not kinds & {DROPPED, SUBJECT}
+        wrong = bool(clause.condition) and (conditions > 1 or not (conditions or kinds & {DROPPED, SUBJECT}))
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
@@ -179,6 +187,12 @@ class Senses:
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
 
 
+def _contradict(pieces: Sequence[Piece]) -> bool:
+    """Return True if a name is an answer and also what another line is about, as in "the smith ... keep the smith"."""
+    answers = {piece.text.partition(" if ")[0] for piece in pieces if piece.kind == ANSWER}
+    return any(piece.text.partition(": ")[2] in answers for piece in pieces if piece.kind == LINE)
+
+
 def _doubt_gaps(clauses: Sequence[Clause]) -> None:
     """Mark a clause as not understood if it is one everyday word where an answer may stand.
 
@@ -186,7 +200,8 @@ def _doubt_gaps(clauses: Sequence[Clause]) -> None:
     """
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
-        if clause.kinds == {PLAIN} and (after.joint in ("then", "or") or is_between):
+        is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
+        if is_word and (after.joint in ("then", "or") or is_between):
             clause.left = True
 
 

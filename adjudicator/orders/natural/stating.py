@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
-from adjudicator.orders.natural.area_orders import MOST, Ground
+from adjudicator.orders.natural.area_orders import MOST, Ground, Reading
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.sentences import Group, Sentence, unsure
@@ -30,8 +31,7 @@ class Stating:
         groups = _without_contradiction(groups)
         for group in groups:
             readings = group.readings[:MOST]
-            slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips and takes:
+            if len(readings) == 1 and readings[0].sure and (takes or self._is_whole_list(readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))
@@ -41,6 +41,12 @@ class Stating:
                 self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
+
+    def _is_whole_list(self, reading: Reading) -> bool:
+        """Return True for a list of wishes in a game of plans, which is no answer to a question about one of them."""
+        spoken = self.ground.context.words.spoken
+        values = [said.value for line in reading.lines if line.subject in spoken.lists for said in line.alternatives]
+        return spoken.ideas is not None and any(isinstance(each, Ranking) and len(each.items) > 1 for each in values)
 
     def says_again(self, number: int, marks: Sequence[Mark]) -> bool:
         """Propose earlier orders instead of taking them if a sentence that is not understood may change them.

@@ -16,13 +16,15 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.joining import JOINT, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
+from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.natural.policies import PolicyReader
 from adjudicator.orders.natural.replacing import put_in_place
 from adjudicator.orders.natural.senses import senses_of
 from adjudicator.orders.natural.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.normalise import clean, fold
 
-_NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne instead invece")
+_NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
+                         "instead invece keep keeping save saving tengo conservo risparmio")
 _OF_READER = re.compile(r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b")
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
@@ -60,6 +62,12 @@ class ToldReader:
         """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""
         in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(clean(text).replace(",", " ").split())
         return self.senses is not None and not in_doubt and self.senses.is_talk(NamedText(self.ground, text))
+
+    def is_remark(self, text: str) -> bool:
+        """Return True for a sentence of everyday words that names nothing and is no part of a plan."""
+        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
+        return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
@@ -181,12 +189,25 @@ class _Forms(NamedText):
 
     def pieces(self) -> tuple[list[Piece], bool]:
         """Return the pieces of the text, and whether all its words are explained."""
-        known = True
-        found = [*self._pieces()]
-        for word in WORD.findall(self.text):
-            small = word in _SIGNS or word in common.AND or word in ("'", "s", "&")
-            known = known and (word in self.held or small or word in common.FILLERS or word in common.LIGHT)
-        return found, known
+        return [*self._pieces()], all(map(self._is_known, self._clauses()))
+
+    def _clauses(self) -> Iterator[list[str]]:
+        """Yield the words between signs."""
+        clause: list[str] = []
+        for word in (*WORD.findall(self.text), ";"):
+            if word in _SIGNS:
+                yield clause
+                clause = []
+            else:
+                clause.append(word)
+
+    def _is_known(self, clause: Sequence[str]) -> bool:
+        """Return True if every word of a clause is explained, or if it only says why."""
+        small = (*common.AND, "'", "s", "&")
+        left = [word for word in clause if not (word in self.held or word in small)]
+        left = [word for word in left if not (word in common.FILLERS or word in common.LIGHT)]
+        names = any(word in self.held or self.is_of_name(word) for word in clause)
+        return not left or (not names and may_be_remark(clause))
 
     def _pieces(self) -> Iterator[Piece]:
         for word in WORD.findall(self.text):

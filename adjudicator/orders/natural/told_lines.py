@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.orders.natural.area_orders import Reading
-from adjudicator.orders.natural.corrections import Change
 from adjudicator.orders.natural.findings import bare_words
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.runs import GOES_ON, Runs
@@ -26,8 +25,10 @@ class ToldLines:
         self.look, self.runs = look, runs
 
     def at_once(self, number: int, line: str, plain: str) -> bool:
-        """Take a line if all of it is explained, or all that follows a few sentences of mere talk."""
-        return self._at_once(number, line, plain) or self._behind_talk(number, line, plain)
+        """Take a line if all of it is explained, without sentences that are mere talk."""
+        if self._at_once(number, line, plain) or self._behind_talk(number, line, plain):
+            return True
+        return self._sentence_by_sentence(number, line, plain)
 
     def _behind_talk(self, number: int, line: str, plain: str) -> bool:
         """Take a line without its first sentences if these only talk about the table; note these as not read."""
@@ -41,6 +42,25 @@ class ToldLines:
         self.look.mail.unread += [(number, each.text) for each in talk]
         return True
 
+    def _sentence_by_sentence(self, number: int, line: str, plain: str) -> bool:
+        """Take a line of which each sentence surely says something of its own, or is a mere remark."""
+        told = self.look.told
+        said = [*sentences([line], self.look.spotter.short.points)]
+        if told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
+            return False
+        if any(each.asks or GOES_ON.match(each.text) or CORRECTION.match(each.text) for each in said):
+            return False
+        remarks = [each for each in said if told.is_remark(each.text)]
+        readings = [told.readings(each.text) for each in said if each not in remarks]
+        sure = all(each and all(reading.sure for reading in each) for each in readings)
+        found = [reading for each in readings for reading in each] if sure else []
+        keys = {(line.key, line.round) for reading in found for line in reading.lines}
+        if not found or len(keys) < sum(len(each.lines) for each in found) or self._says_again(number, found):
+            return False
+        self._take(number, without_bullet(line).strip(), found)
+        self.look.mail.unread += [(number, each.text) for each in remarks]
+        return True
+
     def _at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line if all of it is explained; return False if it is left to other readers."""
         text, is_ready = without_ready(without_bullet(line).strip())
@@ -50,7 +70,7 @@ class ToldLines:
         if not readings or not self._agrees(plain, readings) or self._says_again(number, readings) != corrects:
             return False
         if corrects:
-            self.look.mail.undo(number, Change(tuple(readings), tuple(each for r in readings for each in r.lines)))
+            self.look.mail.undo_each(number, readings)
         self._take(number, text, readings)
         if is_ready:
             self.look.mail.ready.append(line)
@@ -81,11 +101,11 @@ class ToldLines:
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
-        for end, said in self.runs.at(number) if not self.look.ground.only_propose else ():
+        for end, said in self.runs.at(number):
             lines = self.look.lines[number:end]
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
             if readings and all(reading.sure for reading in readings):
-                self._take(number, " / ".join(lines), readings)
+                self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
                 return end - number
         return 0
@@ -125,7 +145,7 @@ class ToldLines:
         said = [replace(line, text="") for reading in readings for line in reading.lines]
         return strict is None or said == [replace(strict, text="")]
 
-    def _take(self, number: int, text: str, readings: Sequence[Reading]) -> None:
+    def _take(self, number: int, text: str, readings: Sequence[Reading], *, takes: bool = True) -> None:
         groups = [Group((), (each,)) for each in readings]
-        self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=True)
+        self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=takes)
         self.look.mail.replaced.add(bare_words(self.look.lines[number]))

@@ -22,7 +22,8 @@ _ONE = ("?one-card|cards", "?always")
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
-_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also")
+_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
+            "round")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
     "someone",
@@ -33,6 +34,7 @@ _SENSES = (
     # -- lines of their own
     Sense(("keep", "*card", "?back", "?n", "?avoid"), "keep: {1}", LINE),
     Sense(("back", "*card"), "keep: {1}", LINE),
+    Sense(("not", "start", "*card"), "keep: {2}", LINE),
     Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
@@ -140,13 +142,14 @@ def ideas_of() -> Ideas:
         printed={"lead": "leading"},
         ends="kneel",
         closes="done",
+        later="not leading",
         refuses="shrug",
         reason="reason",
         hence="hence",
         talk=("ally", "hand-cards"),
         remarks=("feel", "want", "unchanged"),
         beside_remarks=_BESIDE_REMARKS,
-        statements=(("ally", "power"), ("him", "lead"), ("power", "n")),
+        statements=(("ally", "power"), ("him", "lead"), ("power", "n"), ("card", "is", "also")),
         carries=("win",),
         instead="instead",
         swaps="swap",
