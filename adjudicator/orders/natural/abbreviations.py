@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 _SHORTEST_END = 3
+_FEWEST_PARTS = 2
 
 
 def is_abbreviation(word: str, name: Sequence[str], usual: bool) -> bool:
@@ -27,7 +28,7 @@ def is_contraction(word: str, name: Sequence[str], usual: bool) -> bool:
     if len(name) == 1:
         first, last = _alike(word, name[0]), _alike(word[::-1], name[0][::-1])
         return first > 0 and last >= _SHORTEST_END and first + last >= len(word)
-    return is_joined(word, name)
+    return is_joined(word, name) or (len(name) > _FEWEST_PARTS and is_joined(word, name[1:]))
 
 
 def is_initials(word: str, parts: Sequence[str], weighty: Sequence[str]) -> bool:

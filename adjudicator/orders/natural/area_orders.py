@@ -144,7 +144,8 @@ class GroupReader:
             return False
         houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
         if self.acts.get(type) in (MOVES, TARGETS):
-            houses = [i for i in houses if not _is_owner(marks[i + 1 : i + 3])]
+            last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
+            houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 3])]
         if self.acts.get(type) == SIDES:
             return True
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
@@ -363,9 +364,10 @@ class GroupReader:
             return {}
         if len(areas) < 2 or self.acts.get(type) == MOVES:
             return {}
-        if any(len(mark.ids) > 1 or mark.ids[0] not in self.ground.own for mark in areas):
+        named = [[id for id in mark.ids if id in self.ground.own] for mark in areas]
+        if any(len(ids) != 1 for ids in named):
             return {}
-        return self._same([mark.ids[0] for mark in areas], type, marks)
+        return self._same([ids[0] for ids in named], type, marks)
 
     def _same(self, areas: Sequence[str], type: str, marks: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
         """Return the same order for each of several areas."""

@@ -21,7 +21,7 @@ _HAS = words_of("ho abbiamo c'e c'is have has i've we've there's got")
 _UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
 """Words that begin a consequence of the clause before."""
-_EDGES = frozenset(",;.()!")
+_EDGES = frozenset(",;.()!:")
 _PREDICATES = words_of(
     "am is are was were i'm we're he's she's it's they're that's there's i've we've have has had can can't cannot "
     "could couldn't will won't would i'll he'll they'll don't doesn't didn't isn't aren't wasn't need needs looks look "
@@ -50,7 +50,10 @@ _UNFIT = words_of(
 )
 """Words for units that are not fit to march, and so stay."""
 _LONG_HEAD = 4
-"""A remark before a colon has at least this many words."""
+"""A remark before a colon has at least this many words, unless an order follows that names its area first."""
+_IN_HEADS = ("none", "self", "from", "also", "break", "and")
+_BEGINS = ("area", "unit", "from", "number")
+"""Kinds of words with which an order begins."""
 _NAMING = ("area", "order", "verb", "unit", "number", "mod", "star", "token", "track", "subject", "card", "all", "rest",
            "stay", "corrects", "pieces")  # fmt: skip
 _COUNTING = ("number", "mod", "star", "token", "track", "subject", "card", "rest", "corrects", "pieces")
@@ -81,6 +84,7 @@ def without_asides(marks: Sequence[Mark], words: Sequence[str], ground: Ground) 
         left = [mark for mark in left if mark not in said or mark.kind == "break"]
     left = _with_unfit(left, clauses, words)
     left = _without_cause(_without_head(left, words), clauses, words, own)
+    left = _with_bare_area(left, own)
     if left == [*marks] or not any(mark.kind in ("area", "order") for mark in left):
         return [*marks]
     while left and left[-1].kind in ("break", "and"):
@@ -137,7 +141,8 @@ def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
 
 def _is_for_people(words: Sequence[str], at: int, houses: Collection[int]) -> bool:
     """Return True for a "so" behind a comma that is followed by other people: ", so Anna cannot come"."""
-    follows = [at + 1, at + 2] if words[at + 1 : at + 2] and words[at + 1] in _BEFORE_PEOPLE else [at + 1]
+    begins = bool(words[at + 1 : at + 2]) and words[at + 1] in _BEFORE_PEOPLE
+    follows = [at + 1, at + 2, at + 3] if begins else [at + 1]
     return words[at] in ("so", "cosi") and words[at - 1 : at] == [","] and any(n in houses for n in follows)
 
 
@@ -153,7 +158,7 @@ def _is_reason(said: Sequence[Mark], own: Collection[str]) -> bool:
     """Return True if a reason holds no condition and no order; units in it must be those of other people."""
     kinds = {mark.kind for mark in said}
     is_own = any(mark.kind == "area" and any(id in own for id in mark.ids) for mark in said)
-    if kinds & {"mod", "star", "token", "rest", "corrects", "pieces"} or (is_own and kinds.intersection(_DOES)):
+    if kinds & {"mod", "star", "rest", "corrects", "pieces"} or (is_own and kinds.intersection(_DOES)):
         return False
     if kinds & {"unit", "number"} and "house" not in kinds:
         return False
@@ -208,11 +213,25 @@ def _with_unfit(marks: list[Mark], clauses: Sequence[_Clause], words: Sequence[s
 
 
 def _without_head(marks: list[Mark], words: Sequence[str]) -> list[Mark]:
-    """Return the marks without a remark before a colon, such as "no surprises from us this time:"."""
+    """Return the marks without a remark before a colon, such as "no surprises from us this time:", "tired, so:"."""
     colon = next((i for i, mark in enumerate(marks) if mark.kind == "colon"), 0)
     head = marks[:colon]
-    is_plain = all(mark.plain or mark.kind in ("none", "self", "from") for mark in head) and any(m.plain for m in head)
-    return marks[colon + 1 :] if is_plain and marks[colon].at >= _LONG_HEAD else marks
+    is_plain = all(mark.plain or mark.kind in _IN_HEADS for mark in head) and any(mark.plain for mark in head)
+    begins = colon + 1 < len(marks) and marks[colon + 1].kind in _BEGINS
+    return marks[colon + 1 :] if is_plain and (begins or marks[colon].at >= _LONG_HEAD) else marks
+
+
+def _with_bare_area(marks: list[Mark], own: Collection[str]) -> list[Mark]:
+    """Return the marks with only the area left of a remark before a colon: "in Mill I trust nobody: defence"."""
+    colon = next((i for i, mark in enumerate(marks) if mark.kind == "colon"), 0)
+    head, body = marks[:colon], marks[colon + 1 :]
+    areas = [mark for mark in head if mark.kind == "area"]
+    beside = [mark for mark in head if mark.kind != "area"]
+    if len(areas) != 1 or areas[0].ids[0] not in own or not any(mark.kind == "unknown" for mark in beside):
+        return marks
+    is_remark = all(_says_nothing(mark) and mark.kind not in (*_NAMING, "pieces") for mark in beside)
+    acts = any(mark.kind in ("order", "verb") for mark in body) and all(mark.kind != "area" for mark in body)
+    return [*areas, marks[colon], *body] if is_remark and acts else marks
 
 
 def _without_cause(

@@ -108,13 +108,13 @@ FILLERS = words_of(
     "bandiera stendardo mura torre torri porta gioca giocano "
     "cosi hm hmm hmmm ehm uhm ah oh ps walk's stroll trip "
     "sono sto siamo am been like i'd vorrei north-east north-west south-east south-west quanti quante forze escono "
-    "esce together pure lui fort home hang aree zone "
+    "esce together pure lui fort home hang aree zone pls plz thx tnx cmq buonanotte notte primo turno "
 )
 """Words that say nothing about an order, so that a sentence may be taken with any of them in it."""
 LIGHT = words_of(
     "side only should lone just first "
     "a ad again agli ai al all' alla alle allo allora also an are at battle be being bersaglio buongiorno "
-    "by che ci ciao coi col con da degli dei del dell dell' della delle dello di did dire do does dove fa "
+    "by tra fra che ci ciao coi col con da degli dei del dell dell' della delle dello di did dire do does dove fa "
     "faccio fanno fare fight for get gets giudice gli goes got ha hanno he her here him his ho i il "
     "in is it its just l la le li let let's lets lo make makes metto mi mia mie miei mio my nei nel nella "
     "nelle nello now obiettivo of on only order orders ordine ordini our per place please put qui "

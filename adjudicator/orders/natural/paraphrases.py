@@ -111,6 +111,12 @@ _ASIDE = re.compile(
     r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
 )
 """Matches a courtesy or remark behind a comma that changes nothing."""
+_IDIOM = re.compile(
+    r"(?<![, ])[, ]*\b(?:after all(?! (?:the|my|of|your|our|units|ships|knights))|dopo ?tutto|tutto sommato"
+    r"|alla fin fine"
+    r"|(?:if )?you know what i mean|(?:se )?(?:capisci|capite) (?:cosa|che) intendo)\b"
+)
+"""Matches idioms that say nothing about an order."""
 _HAS_POWER = re.compile(
     r", (?:perche |because |che |as |since )?(?:i'm|we're|i am|we are|i have|i've got|siamo|sono|ho|abbiamo)"
     r"(?: (?:at|out|of|without|short|low|on|zero|no|only|little|left|almost|rimast[aoie]|a|senza|neanche|nemmeno|un|uno"
@@ -139,7 +145,7 @@ def _stays(found: re.Match[str]) -> str:
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
-    text = _HAS_POWER.sub("", _APOLOGY.sub(" ", text))
+    text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", text)))
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))

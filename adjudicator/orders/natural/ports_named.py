@@ -1,8 +1,8 @@
-"""Reads "the port" and the name of its land as one name, and "its port" as that of the land named last."""
+"""Knows ports by their lands: reads "the port" and the name of its land as one name, "its port" as that of the last."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,23 @@ from adjudicator.orders.names import NameBook
 
 if TYPE_CHECKING:
     from adjudicator.orders.natural.spotting import Mark
+
+
+class PortNames:
+    """The ports among the areas that matter to a seat."""
+
+    def __init__(self, book: NameBook, places: Collection[str]) -> None:
+        self.bases = {e.id: e.base for e in book.of_kind("area") if e.base and e.id in places}
+        """The land of each port."""
+        self.all = tuple(self.bases)
+
+    def of(self, lands: Collection[str]) -> tuple[str, ...]:
+        """Return the ports of some lands."""
+        return tuple(port for port, land in self.bases.items() if land in lands)
+
+    def base(self, area: str) -> str:
+        """Return the land of a port; "" for any other area."""
+        return self.bases.get(area, "")
 
 
 def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:

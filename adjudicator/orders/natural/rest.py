@@ -10,6 +10,7 @@ from adjudicator.orders.natural.spotting import Mark
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
 NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
 """Words that begin a list of what "the rest" is."""
+_BOTH = (("both",), ("entrambi",), ("entrambe",))
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
     "self",
@@ -22,10 +23,15 @@ def names_others(mark: Mark) -> bool:
 
 
 def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
-    """Return the kind of units in words such as "all my ships"; an empty value for any other words."""
+    """Return the kind of units in words such as "all my ships", "both ships"; an empty value for any other words."""
     said = [mark for mark in part if mark.kind not in ("self", "and", "break", "light")]
-    named = [unit for mark, unit in pairwise(said) if mark.kind == "all" and unit.kind == "unit" and unit.number > 1]
+    named = [unit for mark, unit in pairwise(said) if _is_all(mark) and unit.kind == "unit" and unit.number > 1]
     return named[0].ids if named else ()
+
+
+def _is_all(mark: Mark) -> bool:
+    """Return True for words such as "all" and "both"."""
+    return mark.kind == "all" or (mark.kind == "number" and mark.ids[:1] in _BOTH)
 
 
 def names_all(marks: Sequence[Mark]) -> bool:

@@ -22,10 +22,12 @@ from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told_lines import ToldLines
-from adjudicator.orders.natural.unchanged import without_unchanged
+from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
+_IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
+"""Kinds of words in a sentence about an area whose order stays as it is."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -126,6 +128,9 @@ class _SecondReader:
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
+            self.look.mail.unread.append((number, said.text))
+            return []
         if self._stands_alone_in_doubt(said, marks) or takes_back(said.text):
             self.look.mail.doubt(number)
         elif says_ready(said.text):

@@ -13,7 +13,8 @@ from adjudicator.orders.natural.spotting import Mark
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?<= [A-Z]\.)\s\d)|(?<=\))[.!?]+(?=\s|$)|\.\.\."
-    r"|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)",
+    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)"
+    r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,
 )
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
@@ -145,12 +146,35 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
     starts_odd = bool(areas) and not any(id in reader.ground.own for id in areas[0].ids) and said[0] == areas[0]
     first = next((mark.kind for mark in said if mark.kind not in ("and", "break")), "")
     joined = bool(i) and "and" in (marks[i - 1].kind, said[0].kind)
-    if joined and first in ("unit", "number") and not reader.moves(said):
+    if joined and first in ("unit", "number") and not reader.moves(said) and not _stand_there(reader, marks[:i], said):
         cost += _ODD_CUT + _UNKNOWN
     if not any(reading.sure for reading in readings) and not any(map(_turns, said)):
         cost += _UNSURE
+    if not reader.moves(said) and _orders_twice(said):
+        cost += _UNSURE
     starts_odd = starts_odd or (cost > 0 and said[0].kind not in ("area", "order", "from"))
     return (Group(said, tuple(readings)),), cost + _ODD_START * starts_odd
+
+
+def _orders_twice(said: Sequence[Mark]) -> bool:
+    """Return True if a second order stands behind an area that stands behind the first one."""
+    kinds = [mark.kind for mark in said if mark.kind in ("order", "area")]
+    first = kinds.index("order") if "order" in kinds else len(kinds)
+    return "order" in kinds[first + 1 :] and "area" in kinds[first : len(kinds) - kinds[::-1].index("order")]
+
+
+def _stand_there(reader: GroupReader, before: Sequence[Mark], said: Sequence[Mark]) -> bool:
+    """Return True if marks begin with units and the own area where they stand: "and the ships in the bay".
+
+    Behind other units, as in "with the knight and the footman", these units may belong to those.
+    """
+    if next((mark.kind for mark in reversed(before) if mark.kind != "and"), "") == "unit":
+        return False
+    named = [mark for mark in said if mark.kind not in ("and", "break", "number", "all")][:2]
+    if [mark.kind for mark in named] != ["unit", "area"]:
+        return False
+    places = [id for id in named[1].ids if id in reader.ground.own]
+    return any(unit in named[0].ids for place in places for unit in reader.ground.units(place))
 
 
 def _turns(mark: Mark) -> bool:

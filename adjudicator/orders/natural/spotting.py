@@ -15,7 +15,7 @@ from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.abbreviations import is_abbreviation, is_contraction, is_initials, is_joined
 from adjudicator.orders.natural.plain_words import is_plain, is_usual
-from adjudicator.orders.natural.ports_named import joined_ports
+from adjudicator.orders.natural.ports_named import PortNames, joined_ports
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.natural.short_names import ShortNames
 from adjudicator.orders.normalise import clean, fold
@@ -30,6 +30,7 @@ _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
 _FOR_PORT = frozenset(("p", "pt", "prt"))
 """Letters for a port in front of its land."""
+_OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _SHORTEST_USUAL = 3
@@ -65,6 +66,7 @@ class Spotter:
     def __init__(self, context: Context, places: Iterable[str]) -> None:
         self.context = context
         self.places = frozenset(places)
+        self.ports = PortNames(context.book, self.places)
         self.short = ShortNames(context.book, self.places)
         self.capitals: frozenset[str] = frozenset()
         """The short words of the sentence in hand that are written in capitals, such as initials."""
@@ -126,6 +128,9 @@ class Spotter:
             return Mark("via" if place.kind == "area" else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
             return port
+        of = word in _HARBOURS and bool(words[at + 1 : at + 2]) and words[at + 1] in _OF
+        if of and (port := self._port_of(words, at + 1)) is not None:
+            return replace(port, at=at)
         behind = [mark.kind for mark in before[-2:]]
         is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
         if is_order and word in common.STAY and self._is_said(word):
@@ -136,20 +141,15 @@ class Spotter:
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and self._unit_follows(words, at + 1):
             return Mark("stay", (word,), at=at, end=at + 1)
-        named = self._letter(words, at) or self._split(words, at) or self._named(words, at)
+        named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._slips(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
             is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids or more)
             named = slip if is_better else named
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
-            named = replace(named, ids=self._ports) if self._ports else named
+            named = replace(named, ids=self.ports.all) if self.ports.all else named
         return named or self._small(words, at) or self._guessed(words, at, before)
-
-    @cached_property
-    def _ports(self) -> tuple[str, ...]:
-        """The ports among the areas that matter to the seat."""
-        return tuple(entry.id for entry in self.context.book.of_kind("area") if entry.base and entry.id in self.places)
 
     def _goes_on(self, words: Sequence[str], at: int) -> bool:
         """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
@@ -181,18 +181,15 @@ class Spotter:
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
         land = self._named(words, at + 2 if words[at + 1 : at + 2] == ["."] else at + 1)
-        ports = tuple(id for id in self._ports if land is not None and self._base(id) in land.ids)
+        ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
         return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
 
-    def _base(self, port: str) -> str:
-        entry = self.context.book.entry(port, ("area",))
-        return entry.base if entry is not None and entry.base else ""
-
-    def _letter(self, words: Sequence[str], at: int) -> Mark | None:
-        """Return the unit that a single letter beside a plus stands for, in any language, as in `(C+F)`."""
+    def _letter(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
+        """Return the unit that a letter means in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
         word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
         entries = self.context.book.of_kind("unit")
-        if len(word) > 1 or "+" not in beside:
+        is_alone = beside == ("(", ")") and before[-1:] and [mark.kind for mark in before[-3:-1]] == ["to", "area"]
+        if len(word) > 1 or not ("+" in beside or is_alone):
             return None
         initials = {e.id: {name[0].lower() for names in e.names.values() for name in names} for e in entries}
         ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
@@ -277,7 +274,7 @@ class Spotter:
             return Mark("light", at=at, end=at + 1)
         if word in common.FILLERS:
             return Mark("light", at=at, end=at + 1)
-        if short := self._shortened(word):
+        if short := self._shortened(word) or self.ports.of(self._shortened(word[1:]) if word[:1] == "p" else ()):
             return Mark("area", short, at=at, end=at + 1)
         return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
 
@@ -378,7 +375,8 @@ class Spotter:
                     like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
                 ):
                     letters.append(entry.id)
-        return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
+        only_ports = all(map(self.ports.base, first))
+        return tuple(dict.fromkeys([*first, *(letters if only_ports else [])]))
 
 
 def _is_loose(words: Sequence[str]) -> bool:

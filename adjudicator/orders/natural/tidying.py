@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.rest import NAMELY
 from adjudicator.orders.natural.spotting import Mark
@@ -14,7 +15,7 @@ _PLAIN = words_of(
     "base classica classico solita solito"
 )
 """Words for an order without a modifier, which is what an order is that names none."""
-_DENIES = (("insteadof",), ("not",), ("non",))
+_DENIES = (("insteadof",), ("not",), ("non",), ("no",))
 _CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
 _ACTS = ("order", "verb")
 _LEAVES = ("verb", "stay")
@@ -141,6 +142,27 @@ def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
     return 1 if i == at else 2 if i == at + 2 else 0
 
 
+def _no_longer(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that an area has no longer, if a new one follows: "Mill no longer raids, it defends"."""
+    if not (marks[i].ids in _DENIES and marks[i].kind == "heavy" and _kind(marks, i - 1) == "area"):
+        return 0
+    end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*_ACTS, "unknown")), len(marks))
+    acts = [mark.ids for mark in marks[i + 1 : end] if mark.kind in _ACTS]
+    new = _clause_after(marks, end + 1)
+    new_acts = [mark.ids for mark in new if mark.kind in _ACTS]
+    is_new = _kind(marks, end) in ("break", "and") and len(new_acts) == 1 and new_acts[0] not in acts
+    return end + 1 - i if acts and is_new and all(mark.kind != "area" for mark in new) else 0
+
+
+def _cancelled_type(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that is cancelled by its name alone before a new one: "scrap that raid, Mill defends"."""
+    is_first = all(mark.kind in ("break", "corrects") for mark in marks[:i])
+    cancels = bool(marks[i].ids) and marks[i].ids[0] in _CANCELS and _kind(marks, i + 1) == "order"
+    new = [mark for mark in marks[i + 3 :] if mark.kind in _ACTS]
+    named = _kind(marks, i + 3) == "area" and len(new) == 1 and new[0].ids != marks[i + 1].ids
+    return 3 if is_first and cancels and _kind(marks, i + 2) in ("break", "and") and named else 0
+
+
 def _denied_order(marks: Sequence[Mark], i: int) -> int:
     """Leave out an order that the sentence rejects for another one: "should raid, not defend"."""
     start = i + (marks[i].kind in ("break", "and"))
@@ -234,6 +256,21 @@ def _denied_target(marks: Sequence[Mark], i: int) -> int:
     return end + 1 - i if len(targets) == 1 and acts and targets[0] != marks[end].ids else 0
 
 
+def _nobody_stays(marks: Sequence[Mark], i: int) -> int:
+    """Leave out words that no unit stays: "march to Mill with all of them, nobody stays"."""
+    return 2 if marks[i].kind == "none" and _kind(marks, i + 1) == "stay" and "area" in map(_kind_of, marks[:i]) else 0
+
+
+def _kind_of(mark: Mark) -> str:
+    return mark.kind
+
+
+def _where_units_stand(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "in" between a unit and the area from which it then does something: "the ship in the Bay raids"."""
+    is_in = marks[i].kind == "to" and marks[i].ids[0] in common.INSIDE and _kind(marks, i - 1) == "unit"
+    return int(is_in and _kind(marks, i + 1) == "area" and _kind(marks, i + 2) in _ACTS)
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -256,5 +293,6 @@ _RULES: Sequence[Rule] = (
     _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _removed_order, _all_even,
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
-    _but_with, _also_somebody, _the_one_with, _denied_target,
+    _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
+    _no_longer, _cancelled_type,
 )  # fmt: skip

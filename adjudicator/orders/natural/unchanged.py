@@ -44,8 +44,20 @@ _SWAP = frozenset(("change", "switch", "swap", "cambia", "cambiate"))
 _INTO = frozenset(("to", "into", "in", "a"))
 _INSTEAD = (("instead", "of"), ("rather", "than"), ("invece", "di"), ("anziche",))
 _FORMER = re.compile(r"\w{2,20}(?:ing|are|ere|ire|arsi|ersi|irsi)")
+_STAYS_SO = re.compile(
+    r"(?:leave |keep |lascia |lasciate |tieni )?[^,;:]{2,40}? (?:(?:is|are|stays?|remains?|resta|restano|rimane"
+    r"|rimangono|lascial[oa]|tienil[oa]|leave it|keep it) )?(?:exactly |just )?"
+    r"(?:as it is|as they are|as is|as before|as it was|as sent|as i sent it|unchanged|same as before|come prima|com'e"
+    r"|com'è|com'era|come sta|cosi com'e|così com'è|invariat[oiae])"
+)
+"""Matches a sentence about something that stays as it is."""
 _SIGNS = ".,;:!-"
 _LONGEST, _MOST = 60, 12
+
+
+def says_unchanged(text: str) -> bool:
+    """Return True for a short sentence that only says that an order stays as it is: "the mill as before"."""
+    return len(text) <= _LONGEST and _STAYS_SO.fullmatch(text.lower().replace("’", "'").strip(_SIGNS + " ")) is not None
 
 
 def without_unchanged(text: str) -> str:
