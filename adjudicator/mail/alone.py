@@ -14,10 +14,14 @@ import signal
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 SECONDS = 30
 SLICE = 0.2
 MEMORY_BYTES = 2 * 2**30
+"""How much memory the process may take beside what it has from the start."""
+_STATM = Path("/proc/self/statm")
+"""Says how many pages of memory the process has; only on Linux."""
 FROM_OUTSIDE = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE})
 """Signals sent by people, by the system when it shuts down, and by the system when memory is short."""
 
@@ -67,13 +71,25 @@ def alone(
     return Ended(died=f"the process ended with {number.name}", proves=number not in FROM_OUTSIDE)
 
 
+def _limit(memory: int, most: int) -> int:
+    """Return the limit that leaves a process so many bytes more than it has; `most` may not be exceeded.
+
+    A process with many threads has a large address space that it hardly uses; with a fixed limit below that size it
+    could not even map the files of the store.
+    """
+    pages = int(_STATM.read_text(encoding="ascii").split()[0]) if _STATM.exists() else 0
+    limit = pages * resource.getpagesize() + memory
+    return limit if most == resource.RLIM_INFINITY else min(limit, most)
+
+
 def _run(act: Callable[[], str], sink: int, seconds: int, memory: int) -> None:
     """Run `act` in the child process, write its result to `sink`, and exit; never returns."""
     status = 1
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(seconds)
-        resource.setrlimit(resource.RLIMIT_AS, (memory, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        most = resource.getrlimit(resource.RLIMIT_AS)[1]
+        resource.setrlimit(resource.RLIMIT_AS, (_limit(memory, most), most))
         os.write(sink, json.dumps(act()).encode())
         status = 0
     finally:

@@ -189,6 +189,8 @@ class Intake:
                 raise parsed
             step("parsed")
             return self._file_alone(delivery, parsed, key) if tried.deaths else self._file(delivery, parsed, key)
+        except NoRoom:
+            raise  # the store could not be written by the process that handled the mail alone
         except Unwritable as error:
             raise NoRoom(str(error)) from error
         except Exception as error:

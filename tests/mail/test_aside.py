@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mmap
 import os
 import signal
 import threading
@@ -13,9 +14,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from adjudicator.mail.alone import alone
+from adjudicator.mail import intake
+from adjudicator.mail.alone import Ended, alone
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
+from adjudicator.mail.office import NoRoom
 from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 from adjudicator.store import mails, tries
 from tests.mail.world import ANNA, JUDGE, World, mail
@@ -140,6 +143,30 @@ def test_mails_keep_their_order_when_one_is_handled_apart(known: World) -> None:
     known.poll()
 
     assert known.effects() == ["win: d of killer", "win: s of good"]
+
+
+def test_a_store_that_a_process_of_its_own_cannot_write_is_no_failure_of_the_mail(
+    known: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(intake, "alone", lambda act, stopping: Ended(said="unwritable the disk is full"))
+        for _ in range(4):
+            with pytest.raises(NoRoom):
+                known.poll()
+    assert not aside(known)
+
+    assert known.poll() == {"taken": 2}
+
+
+def test_a_process_of_its_own_may_map_files_however_large_the_address_space_is_already() -> None:
+    with mmap.mmap(-1, 3 * 2**30, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS):
+        ended = alone(lambda: str(len(mmap.mmap(-1, 2**20))))
+    assert ended == Ended(said=str(2**20))
+
+
+def test_a_process_of_its_own_has_no_endless_memory() -> None:
+    ended = alone(lambda: str(len(bytearray(2**28))), memory=2**26)
+    assert "ended by itself" in ended.died
 
 
 def test_a_stop_ends_the_process_of_a_mail_and_proves_nothing() -> None:

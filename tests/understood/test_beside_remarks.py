@@ -101,7 +101,8 @@ def test_ready_is_heard_beside_a_reason(line: str, is_ready: bool) -> None:
 def _taken(mail: str, like: str) -> list[str]:
     lines = (FOLDER / "latest.jsonl").read_text(encoding="utf-8").splitlines()
     found = next(each for each in map(json.loads, lines) if each["id"] == like)
-    return [each["taken"] for each in results([{**found, "mail": mail}], FOLDER / "positions")][0]
+    became = list(results([{**found, "mail": mail}], FOLDER / "positions"))
+    return list(became[0]["taken"])
 
 
 def test_an_answer_with_more_in_it_is_not_taken_in_part() -> None:
