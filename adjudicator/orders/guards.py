@@ -49,8 +49,12 @@ def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]
 
 
 def _read_guard(context: Context, raw: RawFact) -> Guard:
-    """Read a fact; if it makes no sense with its "not" as a negation, read that "not" as part of a name."""
-    words = [str(sign) for sign in raw.words if sign.type != "NOT"]
+    """Read a fact; if it makes no sense with its "not" as a negation, read that "not" as part of a name.
+
+    Only one "not" may be a negation: "not not seen" makes no fact.
+    """
+    at = next((n for n, sign in enumerate(raw.words) if sign.type == "NOT"), -1)
+    words = [str(sign) for n, sign in enumerate(raw.words) if n != at]
     first = raw.words[0].type == "NOT"
     try:
         return _guard_of(context, raw, words, negated=len(words) < len(raw.words))

@@ -62,10 +62,14 @@ class KnownWords:
         return [found for found in _WORD.finditer(text) if not self.knows(found[0])]
 
     def _alike(self, word: str) -> list[str]:
-        """Return the known words that a typed word may be meant for; none for a very short one."""
+        """Return the known words that a typed word may be meant for, or two of them without the blank between them.
+
+        There are none for a very short word.
+        """
         if len(word) < _SHORTEST:
             return []
-        return self._near.of(word)
+        cuts = ((word[:n], word[n:]) for n in range(1, len(word)))
+        return [*self._near.of(word), *(f"{one} {two}" for one, two in cuts if one in self._all and two in self._all)]
 
     @cached_property
     def _whole(self) -> frozenset[str]:
