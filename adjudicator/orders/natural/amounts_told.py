@@ -35,14 +35,21 @@ _NOTHING = (
     r"|don't want|don't care (?:about|for)|am not interested in|(?:i'm )?not interested in|have no interest in|pass)\b"
     r"|\b(?:no|zero) (?:bids?|tokens?|power|interest) (?:on|for|in)\b|\bno bids?\b|\bnessuna offerta\b"
     r"|\bnot a (?:single )?(?:token|thing|penny)\b"
-    r"|\bi'm out (?:of|on|for)\b|\brinuncio (?:a|al|alla|ai|alle)\b|\bsalto\b|\bpasso\b"
+    r"|\bi'm out (?:of|on|for)\b|\brinuncio(?: (?:a|al|alla|ai|alle))?\b|\bsalto\b|\bpasso\b"
     r"|\bnon mi interessa(?:no)?\b|\bnon (?:offro|metto|punto|do|spendo) (?:niente|nulla)(?: (?:su|per))?\b"
 )
 _LEFT_TO_OTHERS = (
     r"\b(?:i |we |i'll )?(?:leave|skip|lascio|salto|cedo) ((?:(?:the|il|la|i|le|both) )?[a-z']+(?: [a-z']+)?)"
     r" (?:to|for|agli|to all|a tutti gli) (?:the |all )?(?:others?|rest|altri)\b"
 )
-_PHRASES = ((_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "), (_NOTHING, " none "))
+_PERHAPS = (
+    r"\b(?:if (?:it comes to (?:that|it)|needed|it comes up|they come up)|se (?:serve|capita|ci si arriva))\b"
+)
+"""Words that only say that the numbers may be asked for."""
+_PHRASES = (
+    (_PERHAPS, " , "), (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
+    (_NOTHING, " none "),
+)  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""
 _ENDS = re.compile(
     r"\b(?:and |e )?(?:nothing (?:else|more)(?: anywhere| at all)?|no more(?: than that)?|that's (?:that|it|all)"

@@ -10,10 +10,10 @@ from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.plain_words import is_usual, turns
+from adjudicator.orders.natural.plain_words import is_usual, may_be_remark, turns
 from adjudicator.orders.natural.spotting import Mark
 
-_REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche")
+_REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche tanto")
 _REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
 _BEFORE_PEOPLE = words_of("the a al ai agli gli i il la lo quel quei quegli")
 _SOMEBODY = (["i"], ["we"], ["he"], ["she"], ["they"], ["i'm"], ["we're"], ["they're"], ["nobody"], ["there's"])
@@ -175,7 +175,8 @@ def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, s
     names = [mark for mark in said if mark.kind in _NAMING and not (others and mark.kind in ("number", "unit"))]
     if others is False and any(mark.kind == "house" for mark in said):
         names = [mark for mark in names if mark.kind != "number"]
-    if names or len(plain) < 3 or not _PREDICATES.intersection(plain) or _NEVER.intersection(plain):
+    tells = bool(_PREDICATES.intersection(plain)) or may_be_remark(plain)
+    if names or len(plain) < 3 or not tells or _NEVER.intersection(plain):
         return False
     if sides and any(mark.kind == "house" for mark in said):
         return False

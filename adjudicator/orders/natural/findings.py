@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
@@ -60,12 +60,15 @@ class Findings:
     def undo(self, number: int, change: Change) -> None:
         """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
         keys = {line.key for line in change.undone}
+        is_sure = len(change.readings) == 1 and change.readings[0].sure
+        if is_sure:
+            self._forget_proposals({(line.key, line.round) for line in change.undone})
         said = [(each.line, each.statement) for each in self.found]
         said += [(number, statement) for plain, statement in self.good.items() if plain not in self.replaced]
         for line, statement in said:
             if not keys.intersection(each.key for each in statement.lines):
                 continue
-            if len(change.readings) == 1 and change.readings[0].sure:
+            if is_sure:
                 self._forget(statement)
             else:
                 self._propose_instead(line, statement)
@@ -85,6 +88,14 @@ class Findings:
     def _forget(self, statement: Statement) -> None:
         self.found = [each for each in self.found if each.statement is not statement]
         self.replaced.add(bare_words(statement.words))
+
+    def _forget_proposals(self, subjects: Collection[tuple[object, int | None]]) -> None:
+        """Propose nothing any more on these subjects and rounds, because the mail says it anew."""
+        self.found = [
+            each for each in self.found
+            if each.statement.problem is None
+            or not any((line.key, line.round) in subjects for line in each.statement.meant)
+        ]  # fmt: skip
 
     def _propose_instead(self, number: int, statement: Statement) -> None:
         """Propose the lines of a statement instead of taking them; an illegal one stays and is refused."""

@@ -11,6 +11,7 @@ from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.corrections import Corrections
 from adjudicator.orders.natural.findings import Findings, Found
+from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
 
@@ -75,11 +76,18 @@ class SaidAgain:
     def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""
         readings = self.told.readings(rest) if not self.ground.only_propose else []
+        if not (readings and all(reading.sure for reading in readings)):
+            readings = self._without_remark(rest) or readings
         readings = readings or self._of_last_subject(rest, before)
         lines = tuple(line for reading in readings for line in reading.lines)
         is_sure = bool(lines) and all(reading.sure for reading in readings)
         return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
 
+
+    def _without_remark(self, rest: str) -> list[Reading]:
+        """Return what words say before a comma behind which only a remark follows."""
+        said, comma, remark = rest.rpartition(",")
+        return self.told.readings(said) if comma and may_be_remark(remark.lower().strip(" .!").split()) else []
 
     def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:
         """Return what words without a subject say about that of the line before: "left" after "ally right"."""

@@ -28,8 +28,8 @@ _ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
-_FOR_PORT = frozenset(("p", "pt", "prt"))
-"""Letters for a port in front of its land."""
+_FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
+"""Letters for a port beside its land."""
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
@@ -128,6 +128,8 @@ class Spotter:
             return Mark("via" if place.kind == "area" else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
             return port
+        if word in _FOR_PORT and before and self.ports.of(before[-1].ids):
+            return Mark("area", self.ports.of(before[-1].ids), at=at, end=at + 1)
         of = word in _HARBOURS and bool(words[at + 1 : at + 2]) and words[at + 1] in _OF
         if of and (port := self._port_of(words, at + 1)) is not None:
             return replace(port, at=at)
@@ -180,7 +182,10 @@ class Spotter:
 
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
-        land = self._named(words, at + 2 if words[at + 1 : at + 2] == ["."] else at + 1)
+        behind = at + 2 if words[at + 1 : at + 2] == ["."] else at + 1
+        land = self._named(words, behind)
+        if land is None and behind < len(words) and (ids := self._shortened(words[behind], initials=True)):
+            land = Mark("area", ids, at=behind, end=behind + 1)
         ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
         return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
 
@@ -188,7 +193,9 @@ class Spotter:
         """Return the unit that a letter means in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
         word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
         entries = self.context.book.of_kind("unit")
-        is_alone = beside == ("(", ")") and before[-1:] and [mark.kind for mark in before[-3:-1]] == ["to", "area"]
+        counted = 1 if before[-1:] and before[-1].kind == "number" else 0
+        opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
+        is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
         if len(word) > 1 or not ("+" in beside or is_alone):
             return None
         initials = {e.id: {name[0].lower() for names in e.names.values() for name in names} for e in entries}

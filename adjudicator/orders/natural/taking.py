@@ -28,7 +28,7 @@ _LINKS = words_of(
     "benissimo grazie quella quello quelle both is are sono i'll i'd you can about out perdere stare via sure sicuro "
     "sicura too also anche proposal proposals proposta proposte option invece instead as for off i'm im per favore "
     "only solo just go going vai vado andiamo what meant mean want wanted intended intendevo volevo intendo voglio ci "
-    "devo sulla sul sulle su about it them this that questa questo"
+    "devo sulla sul sulle su pure about it them this that questa questo"
 )
 _OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
