@@ -14,6 +14,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.plain_words import turns
 from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _COUNT = r"(?:two|three|four|due|tre|quattro|[2-9])"
@@ -70,17 +71,7 @@ OF_OTHERS = words_of(
 )
 """Words about other people, whose numbers these may be."""
 _EACH = words_of("each every everywhere ogni ciascuno ciascuna ovunque dappertutto apiece ognuno ognuna cadauno")
-SMALL = _EACH | words_of(
-    "i i'll i'd i'm im my me mine we we'll put puts bid bids bidding pay pays paying offer offers offering place "
-    "places give gives giving gets get goes go going want wants take takes spend spends spending throw drop on for to "
-    "the a an of in into at upon with power token tokens coins coin gettone gettoni segnalino segnalini potere "
-    "influence worth just only exactly please thanks thank would like will let's let shall it's is are as well too "
-    "then so ok okay su sul sulla sullo sui sugli sulle per il lo la i gli le un uno una di del della dei alla al ai "
-    "alle a ad ci ne metto mette mettiamo offro offri offriamo punto puntiamo puntare pago do spendo va vanno vorrei "
-    "voglio li solo soltanto anche e ed and grazie apiece respectively rispettivamente ora allora quindi fine bene "
-    "last remaining ultimi ultime rimanenti invece while whereas track tracks tracciato tracciati have has there here "
-    "this round turn order what cioe ossia namely ie"
-)
+SMALL = _EACH | listed("amounts_told.small")
 """Words that may stand around the names and numbers."""
 _SEPARATES = ("break", "and", "plus")
 _EXCEPTS = words_of("but except meno tranne eccetto")

@@ -10,6 +10,7 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
 
 PLACES = tuple(
@@ -19,12 +20,7 @@ _BEFORE_LETTER = words_of(
     "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
 )
 _BEFORE_COUNT = words_of("option opzione number numero answer risposta")
-TURNS = words_of(
-    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure won't "
-    "wait wants bids last less more least yet have most minimo massimo circa about around almeno piu meno other "
-    "altro altra either whatever any qualsiasi qualunque whichever until fino up then poi before rest everything "
-    "don't dont doesn't can't cannot isn't nemmeno neanche neppure nor both entrambi entrambe"
-)
+TURNS = listed("answers.turns")
 _LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
 _IS_LAST = words_of("last ultimo ultima l'ultimo l'ultima")
 _YES = words_of(
@@ -42,28 +38,13 @@ _NONE = words_of(
     "neither none nobody nothing nessuno nessuna niente nulla"
 )
 _AGAINST = words_of("against contro vs versus")
-_STAYS_OUT = words_of(
-    "out fuori neutral neutrale pass passo astengo abstain decline rinuncio nah nope nay save conservo risparmio "
-    "conservala risparmiala tienila lascio uninvolved keep hold keeping holding saving tengo fold folding quit mollo "
-    "cedo arrendo basta enough"
-)
+_STAYS_OUT = listed("answers.stays_out")
 _REFUSES = words_of("don't dont doesn't won't not non rather mai never neither")
 """Words that make a text a refusal if it names no answer."""
 _SAYS_NO = words_of("no nah nope nay")
 _SOFT = words_of("rather neither")
 _REFUSED = words_of("nothing niente nulla")
-_DECLINES = _NONE | _STAYS_OUT | words_of(
-    "i don't want to do does non succede happens accade it of that this please grazie thanks stay stays am i'm keep "
-    "myself me mi tengo resto ne no la lo use uso usarla voglio fare muster anything recluto support appoggio "
-    "help helping aiuto aiutare aiuterei supporto sostengo sostenere supportare backing back nessuno dei delle due gli "
-    "dai us we we'll i'll i'd for later per dopo now yet time another fight battle next round turn ora adesso ancora "
-    "stavolta questa volta stare perdere piu tardi un altra altro prossimo prossima battaglia turno on hold keeping "
-    "saving save uno una either any anyone anybody them one him both of getting involved get sit sits sitting "
-    "worth need needed thank better best better rather meglio un'altra un'altro think penso che direi proprio "
-    "vale pena serve di cosi succeda happened happen usala usarlo blocks block my ship ships units "
-    "giving sides side anywhere spend spending waste wasting want wanting going not non never neither nor won't don't "
-    "dont doesn't mai and e too go going again"
-)
+_DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
 """Words of an answer that means none of the others."""
 _GOES_ON = words_of(
     "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "

@@ -12,6 +12,7 @@ from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark, turns
 from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.word_lists import listed
 
 _REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche tanto")
 _REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
@@ -22,23 +23,9 @@ _UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
 """Words that begin a consequence of the clause before."""
 _EDGES = frozenset(",;.()!:")
-_PREDICATES = words_of(
-    "am is are was were i'm we're he's she's it's they're that's there's i've we've have has had can can't cannot "
-    "could couldn't will won't would i'll he'll they'll don't doesn't didn't isn't aren't wasn't need needs looks look "
-    "seems seem feel feels know knows fear hope think wonder sono sei siamo ho hai ha abbiamo hanno era erano sta "
-    "posso puo possono temo serve servono manca mancano sembra fa fanno c'e so sapevo pensavo c'is vuole got "
-    "hates loves wants keeps dispiace"
-)
+_PREDICATES = listed("asides.predicates")
 """Words that make a clause a statement; a remark has one of them."""
-_HARMLESS = words_of(
-    "no not non can't cannot doesn't don't dont won't would could more never mai last next senza without might nothing "
-    "something somewhere think penso pensavo spero hope hoping strongest weakest chi who nearly almost quasi very much "
-    "idea what was were thinking thought know knows expect expects fear fears afraid too troppo molto tanto poco time "
-    "tempo anyway lot few still just even any anyone anything anybody nobody had lose losing lost risk way risky some "
-    "point since perche how wonder wasn't weren't stato stata stati dopo worse worst one's why qualcosa qualcuno "
-    "abbastanza else nessuno niente nulla piu meno anche ma but temo turns year years week night notte sera oggi past "
-    "ormai proprio sempre bad male neanche nemmeno dispiace principio"
-)
+_HARMLESS = listed("asides.harmless")
 """Words that may reverse an order, but change nothing when they stand in a remark beside it."""
 _NEVER = words_of(
     "right correct want wanted wants meant mean giusto corretto vorrei voglio volevo wrong off sure certain sicuro "

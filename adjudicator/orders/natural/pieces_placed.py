@@ -10,6 +10,7 @@ from adjudicator.orders.context import Context
 from adjudicator.orders.natural.answers import declines
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _BECOMES = words_of(
@@ -17,12 +18,7 @@ _BECOMES = words_of(
     "diventa diventano promuovo "
     "promuovi miglioro trasformo trasforma"
 )
-_MAKES = words_of(
-    "muster musters recruit recruits build builds buy train trains add adds new recluto recluta costruisco aggiungo "
-    "prendo compro arruolo recluta reclutare metto take get gets want wants into i'd like please more another have "
-    "voglio vorrei prende mette compra altro altra "
-    "new nuovo nuovi nuova nuove fresh extra freschi fresche"
-)
+_MAKES = listed("pieces_placed.makes")
 _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
 _THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")
 _BOTH = words_of("both entrambi entrambe")

@@ -10,6 +10,7 @@ from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.answers import REASONS
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.plain_words import may_be_remark
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _READY = words_of(
@@ -67,17 +68,7 @@ _SAYS_SO_TOO = re.compile(
     r"|buona fortuna(?: a tutti)?|buon (?:gioco|divertimento|turno)|andiamo|alla prossima|a presto)\b"
 )
 """Matches what such a line may say besides, which alone does not make its writer ready."""
-_AROUND = words_of(
-    "i'm im i am i've we've we're we are that's thats that is all it you can go ahead now ok okay good looks great "
-    "perfect thanks yes well everything everything's have "
-    "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
-    "from for round turn turno mio mio mia io here confermo confirmed these those this my the orders order moves are "
-    "ordini questi queste sono i miei mie mosse gli le come as si ecco ed also and your side end please cheers judge "
-    "giudice ciao hi hello folks team ragazzi pure quindi dunque ora adesso confermato confermati confermata "
-    "giusto giusta giusti vai it's it answer com'e k go deadline buonanotte night correct right fine plan piano "
-    "consider treat them considera considerate considerateli "
-    "considerali mine our sets set submitted in cosi li hereby both anche noi already gia"
-)
+_AROUND = listed("ready.around")
 _FOR_NOW = re.compile(
     r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
 )

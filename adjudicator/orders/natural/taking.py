@@ -10,26 +10,12 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.answers import PLACES, clauses_meant
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.plain_words import may_be_remark, turns
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
 
-_YES = words_of(
-    "yes yep yeah ok okay si accept accepted accetto take prendo prendi right correct fine good great perfect confirm "
-    "confirmed confermo conferma confermata approve approved approvo keep tengo giusto giusta giusti giuste corretto "
-    "corretta corrette corretti bene benissimo buona buone perfetta perfette valida valide accepting"
-)
-_NO = words_of(
-    "no not non nope forget skip skipping drop ignore leave leaving discard scrap reject refuse wrong incorrect bad "
-    "lascia lasciala lascialo lasciamo lascio salta saltiamo dimentica dimenticala scarta scarto annulla ignora "
-    "sbagliata sbagliato sbagliate errata rifiuto don't dont maybe unsure forse without senza nothing niente isn't "
-    "aren't penso pensare pensarci think later ancora still dopo"
-)
-_LINKS = words_of(
-    "the one ones number numbers and but ma please thanks to la il lo le e alla al alle numero numeri va vanno bene "
-    "benissimo grazie quella quello quelle both is are sono i'll i'd you can about out perdere stare via sure sicuro "
-    "sicura too also anche proposal proposals proposta proposte option invece instead as for off i'm im per favore "
-    "only solo just go going vai vado andiamo what meant mean want wanted intended intendevo volevo intendo voglio ci "
-    "devo sulla sul sulle su pure about it them this that questa questo"
-)
+_YES = listed("taking.agrees")
+_NO = listed("taking.refuses")
+_LINKS = listed("taking.links")
 _OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
@@ -65,11 +51,7 @@ _IS_IT = words_of(
     "yes yep yeah yup si exactly precisely right correct esatto esattamente giusto corretto confermo confirmed sure "
     "certo certamente perfetto perfect absolutely definitely indeed precisamente appunto"
 )
-_AROUND_IT = words_of(
-    "that that's thats it's it is what i meant wanted mean want thanks please the one just so like proprio quello "
-    "quella questo questa cosi era intendevo volevo che dire voglio do ok okay va bene this my order grazie ciao hi "
-    "ho detto e as you say said i've in mind had"
-)
+_AROUND_IT = listed("taking.around_it")
 _LAST = words_of("last ultima ultimo l'ultima l'ultimo")
 _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
                      "prefer")
