@@ -1,4 +1,4 @@
-"""The word lists of the readers of ordinary words: every list is used, and its words are in the form that is compared."""
+"""The word lists of the readers of ordinary words: every list is used, and its words are in the form compared."""
 
 from __future__ import annotations
 
