@@ -46,20 +46,13 @@ class KnownWords:
 
         Nothing is yielded if an unknown word is not one slip away from any known word.
         """
-        unknown = self._unknown(text)
+        unknown = [found for found in _WORD.finditer(text) if not self.knows(found[0])]
         if not 0 < len(unknown) <= _MOST_WORDS:
             return
         for chosen in islice(product(*(self._alike(found[0]) for found in unknown)), _MOST_TEXTS):
             respelled = _put(text, [found.span() for found in unknown], chosen)
             if keeps_meaning(text, respelled):
                 yield respelled
-
-    def unknown(self, text: str) -> list[str]:
-        """Return the words of a cleaned text that may not occur in a line."""
-        return [found[0] for found in self._unknown(text)]
-
-    def _unknown(self, text: str) -> list[re.Match[str]]:
-        return [found for found in _WORD.finditer(text) if not self.knows(found[0])]
 
     def _alike(self, word: str) -> list[str]:
         """Return the known words that a typed word may be meant for, or two of them without the blank between them.

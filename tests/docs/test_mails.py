@@ -89,8 +89,8 @@ def test_the_readme_says_how_the_exchange_ends(tmp_path: Path) -> None:
     world = begun(tmp_path)
     send(world, next(mail for mail in MAILS if mail.page.name == "README.md"))
 
-    world.mail("anna@example.org", "ok 2", to=world.address("stark"))
+    world.mail("anna@example.org", "ok 3", to=world.address("stark"))
 
-    assert "`ok 2`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "`ok 3`" in (ROOT / "README.md").read_text(encoding="utf-8")
     assert "complete" in world.last("anna@example.org").subject
     world.close()

@@ -12,9 +12,6 @@ from adjudicator.orders.natural.sentences import respelled, without_bullet
 from adjudicator.orders.natural.spotting import AREA, Mark
 from adjudicator.orders.normalise import clean, fold
 
-_SHORTEST = 4
-"""The fewest letters of a mistyped word for which a line is taken; with a shorter one the line meant is proposed."""
-
 
 class NearlyStrict:
     """Knows which lines of one mail are best left to the strict grammar."""
@@ -35,8 +32,8 @@ class NearlyStrict:
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
-        if line is None and ":" in words and respelled(words) == words:
-            return self._mended(number, words)
+        if line is None and statement is not None and ":" in words and respelled(words) == words:
+            return self._is_mended(statement)
         if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
             return False
         line = replace(line, text=words)
@@ -45,21 +42,11 @@ class NearlyStrict:
         self.look.mail.replaced.add(plain)
         return True
 
-    def _mended(self, number: int, words: str) -> bool:
-        """Take a line with slips in its words if mending them gives exactly one legal line.
-
-        Return True if somebody else need not read the line: it is taken, or the strict grammar proposes the line meant.
-        """
-        known_words, typed = self.look.ground.reader.known_words, clean(words)
-        lines = [line for text in known_words.respelled(typed) if (line := self.look.ground.line(text)) is not None]
-        if len({textless(line) for line in lines}) != 1:
-            return False
-        if all(len(word) >= _SHORTEST for word in known_words.unknown(typed)):
-            line = replace(lines[0], text=words)
-            self.look.corrections.said((line,), number, "")
-            self.look.mail.found.append(Found(number, Statement(0, words, (line,))))
-            self.look.mail.replaced.add(bare_words(words))
-        return True
+    def _is_mended(self, statement: Statement) -> bool:
+        """Return True if mending the slips in a line gives exactly one legal line, which the grammar then proposes."""
+        texts = self.look.ground.reader.known_words.respelled(clean(statement.words))
+        lines = (line for text in texts if (line := self.look.ground.line(text)) is not None)
+        return len({textless(line) for line in lines}) == 1
 
     def is_proposed(self, number: int) -> bool:
         """Return True if the strict grammar proposes a line itself in place of one with a fault."""

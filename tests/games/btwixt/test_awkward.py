@@ -161,6 +161,7 @@ def test_a_bad_mail_is_answered_and_changes_nothing(table: Table, text: str, sai
 # ---- Slips are asked back: `ok 1` takes what was meant
 
 PROPOSED: tuple[tuple[str, str], ...] = (
+    ("bid: play drwan steel", "Drawn Steel"),
     ("bid: play border raid 2", "Border Raid"),
     ("IF power <= 2 THEN KNEEL\nPLAY LOWEST", "kneel, if the power of the ally is 2 or less or, if that cannot be"),
     ("> bid: kneel", "kneel"),
