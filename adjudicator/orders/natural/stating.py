@@ -31,7 +31,8 @@ class Stating:
         groups = _without_contradiction(groups)
         for group in groups:
             readings = group.readings[:MOST]
-            if len(readings) == 1 and readings[0].sure and (takes or self._is_whole_list(readings[0])):
+            slips = ":" in said.text and any(mark.slip for mark in group.marks)
+            if len(readings) == 1 and readings[0].sure and not slips and (takes or self._is_whole_list(readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))
