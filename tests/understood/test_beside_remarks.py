@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.orders.natural.answers import clauses_meant
+from adjudicator.orders.natural.answers import choice_meant, clauses_meant
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.natural.ready import says_ready
@@ -73,6 +73,33 @@ def test_a_clause_that_may_change_anything_is_no_remark(text: str, is_remark: bo
 )
 def test_a_number_is_heard_beside_what_is_kept(text: str, number: int | None) -> None:
     assert number_meant(text, 8) == number
+
+
+SIDES = (("attacker", "Stark (the attacker)", "Stark"), ("defender", "Tyrell (the defender)", "Tyrell"), ("none", "nobody"))
+USES = (("no", "Keep it"), ("strength", "Use it, +1 strength"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Stark no", "neither Stark", "Tyrell betrayed me", "Stark lied to me", "the attacker is a fool", "Tyrell owes me",
+     "I promised Stark help next round", "Stark is winning anyway", "sorry Stark"],
+)  # fmt: skip
+def test_what_is_told_of_an_option_does_not_choose_it(text: str) -> None:
+    assert choice_meant(text, SIDES, "abc") is None
+
+
+@pytest.mark.parametrize("text", ["yes, keep it", "no, use it", "usarla sarebbe sprecarla"])
+def test_who_agrees_and_refuses_is_asked_again(text: str) -> None:
+    assert choice_meant(text, USES, "ab") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["two would be too much", "3 sounds too high", "Tyrell promised to bid 3", "manca ancora 1 giorno, ci penso",
+     "I have 5, keep 2", "4 on fiefs, nothing here", "Lannister goes 5, I go under"],
+)  # fmt: skip
+def test_a_number_that_is_no_bid_is_not_taken_for_one(text: str) -> None:
+    assert number_meant(text, 5) is None
 
 
 def test_no_clause_is_an_answer_beside_a_condition_or_behind_an_apology() -> None:

@@ -19,7 +19,7 @@ from adjudicator.orders.natural.pieces_placed import strict_form
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told import ToldReader
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
@@ -38,7 +38,7 @@ NOTHING = object()
 def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     """Return the only answer that the words may mean, or NOTHING."""
     if questions.takes_number(seat.match, question):
-        number = number_meant(words, max(question.options))
+        number = number_meant(words, max(question.options), _words_about(seat, ask))
         return number if number in question.options else NOTHING
     if not question.options:
         return NOTHING
@@ -47,6 +47,15 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
+
+
+def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
+    """Return the words of the subjects of an ask, and of what it is about."""
+    subjects = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
+    about = frozenset((*names_in(dict(ask.about)), *ask.name.split(".")))
+    entries = [entry for entry in seat.reader.context.book.entries if entry.id in about]
+    named = (names for each in (*subjects, *entries) for names in each.names.values())
+    return frozenset(word for names in named for name in names for word in fold(name))
 
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:

@@ -46,6 +46,11 @@ _SOFT = words_of("rather neither")
 _REFUSED = words_of("nothing niente nulla")
 _DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
 """Words of an answer that means none of the others."""
+_DENIES = words_of("no nope nah")
+_USES = words_of("use uso usa usala usalo usarla swing")
+_KEEPS = words_of("keep tengo save risparmio conservo")
+_CHOOSES_IT = listed("answers.chooses")
+"""Words that stand around the name of the option that is chosen."""
 _GOES_ON = words_of(
     "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "
     "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft"
@@ -62,6 +67,8 @@ REASONS = words_of("so because cause cos coz since as cosi perche che tanto poic
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
 _REFLEXIVE = re.compile(r"\bse (?=(?:lo|la|li|le|ne) )")
 """Matches the Italian "se" that means no "if"."""
+_HOPES = re.compile(r"^\s*(?:e|and) (?=(?:che|spero|speriamo|hope|hopefully|let's)\b)")
+"""Matches the "and" before a wish for luck."""
 _THEN = re.compile(r"(?<![\s,])[\s,]*\b(?:then|allora)(?:\s*[.!]+)?$", re.IGNORECASE)
 """Matches the end of a conclusion, as in "the smith then"."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
@@ -92,6 +99,8 @@ def choice_meant(
     if len(text) > _LONGEST or "?" in text:
         return None
     words = _without_others(_words(_without_denied(text, options)))
+    if _agrees_and_refuses(words):
+        return None
     if _declines(words):
         gives_up = [n for n, names in enumerate(options) if ends and names[0] == ends]
         return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
@@ -106,7 +115,7 @@ def choice_meant(
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
-    if TURNS.intersection(words) - {"have"}:
+    if TURNS.intersection(words) - {"have"} or _leaves_doubt(words, options):
         return None
     for found in (marked, _named(words, options), placed):
         if len(found) == 1:
@@ -114,6 +123,25 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
+
+
+def _agrees_and_refuses(words: Sequence[str]) -> bool:
+    """Return True for words that say both: "yes, keep it", "no, use it"."""
+    keeps = bool(_YES.intersection(words) - _USES) and bool(_KEEPS.intersection(words))
+    return keeps or bool(_SAYS_NO.intersection(words) and _USES.intersection(words))
+
+
+def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]]) -> bool:
+    """Return True for words that tell something of an option, or deny it: "the ford is full", "the ford no"."""
+    names = set().union(*map(_of_names, options))
+    named = any(_is_like(word, names) for word in words)
+    denies = bool(_DENIES.intersection(words[1:])) or words[:1] == ["neither"]
+    if named and denies:
+        return True
+    explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
+    explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
+    left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
+    return named and any(not word.isdigit() for word in left)
 
 
 def _is_list(text: str) -> bool:
@@ -156,7 +184,7 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
 
 def _only_says_why(clause: str, beside: str) -> bool:
     """Return True if a text beside a short clause may be a reason or a remark and takes nothing of it back."""
-    words = _words(_REFLEXIVE.sub("", clean(beside)))
+    words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
     if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
         return False
     is_reason = words[0] in REASONS

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.amounts_told import SMALL
 from adjudicator.orders.natural.answers import TURNS
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
@@ -39,11 +41,20 @@ _KEEPS = re.compile(
     r"(?:(?:lo|la|li|mi|me|ne) )*(?:keep|save|hold|tengo|teniamo|risparmio|conservo)\b.*"
 )
 """Matches words about what is not given: "four, one I keep"."""
+_EXPLAINED = (
+    SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF | common.ALL | common.NONE
+    | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
+    | words_of("against contro no of i'd ti vi gliene can spare lol haha eh scommetto")
+)  # fmt: skip
+"""Words that may stand beside a number that is an answer."""
 _LONGEST = 120
 
 
-def number_meant(text: str, most: int) -> int | None:
-    """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
+def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | None:
+    """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear.
+
+    `about` are words that may stand beside the number, such as the name of what the number is for.
+    """
     if len(text) > _LONGEST or "?" in text:
         return None
     plain = _KEEPS.sub("", _without_whole(clean(text), most)).strip(" .!,;")
@@ -58,6 +69,8 @@ def number_meant(text: str, most: int) -> int | None:
     if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
         return most
     if TURNS.intersection(words):
+        return None
+    if not _EXPLAINED.union(about).issuperset(word for word in words if not word.isdigit()):
         return None
     named = {_number(word) for word in words if word.isdigit() or word in _NUMBERS}
     if not named and common.ALL.intersection(words):
