@@ -75,7 +75,11 @@ def test_a_number_is_heard_beside_what_is_kept(text: str, number: int | None) ->
     assert number_meant(text, 8) == number
 
 
-SIDES = (("attacker", "Stark (the attacker)", "Stark"), ("defender", "Tyrell (the defender)", "Tyrell"), ("none", "nobody"))
+SIDES = (
+    ("attacker", "Stark (the attacker)", "Stark"),
+    ("defender", "Tyrell (the defender)", "Tyrell"),
+    ("none", "nobody"),
+)
 USES = (("no", "Keep it"), ("strength", "Use it, +1 strength"))
 
 
@@ -136,6 +140,37 @@ def test_an_answer_with_more_in_it_is_not_taken_in_part() -> None:
     assert _taken("Footman becomes a knight, plus one boat in the West Summer Sea please", "late-u76") == []
     assert _taken("sorry Stark, I'm with the Tyrells on this one", "late-q21") == []
     assert _taken("Fall back to Blackwater, there's food there at least", "late-q18") == ["q11 a"]
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Harrenhal defends. Hmm, actually I'd rather keep them home.",
+        "Harrenhal defends\nIgnore the above, I was looking at the wrong map.",
+        "Harrenhal defends. But only if Tyrell isn't there.",
+        "For next round:\nHarrenhal: defend",
+        "If Stark does not answer by tonight:\nHarrenhal: defend",
+        "Would this work?\nHarrenhal: defend",
+    ],
+)
+def test_what_another_sentence_takes_back_or_leaves_open_is_not_taken(mail: str) -> None:
+    assert _taken(mail, "late-r43") == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Borrowed Crown, unless Eddard leads, then kneel", ["bid: Borrowed Crown if not left leads, then kneel"]),
+        ("Borrowed Crown - if Eddard is not leading - then kneel", []),
+        ("Gift of Grain if it gives me the lead, else kneel", []),
+        ("Gift of Grain if I'm last to play, then kneel", []),
+        ("my second highest card, then kneel", []),
+        ("Dono di Grano anche se Eddard è in testa", []),
+        ("target anyone but Eddard", []),
+    ],
+)
+def test_a_plan_is_not_taken_as_another_one(mail: str, taken: list[str]) -> None:
+    assert _taken(mail, "late-s10") == taken
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,10 @@ _SOFT = words_of("rather neither")
 _REFUSED = words_of("nothing niente nulla")
 _DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
 """Words of an answer that means none of the others."""
+_ARTICLES = words_of("a e i o")
+"""Letters that are words too."""
+_OF_LETTERS = words_of("option answer letter la lettera opzione")
+_COURTESIES = words_of("please thanks grazie")
 _DENIES = words_of("no nope nah")
 _USES = words_of("use uso usa usala usalo usarla swing")
 _KEEPS = words_of("keep tengo save risparmio conservo")
@@ -109,13 +113,18 @@ def choice_meant(
     if _SAYS_YES.fullmatch(clean(text)):
         return _plain(["yes"], options)
     pairs = list(pairwise(words))
-    marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
+    last = words[-1:] if not _COURTESIES.intersection(words[-1:]) else words[-2:-1]
+    marked = {
+        letters.index(letter) for before, letter in pairs
+        if before in _BEFORE_LETTER and letter in letters
+        and (letter not in _ARTICLES or before in _OF_LETTERS or [letter] == last)
+    }  # fmt: skip
     counted = {common.NUMBERS.get(n, int(n) if n.isdigit() else 0) for before, n in pairs if before in _BEFORE_COUNT}
     marked |= {n - 1 for n in counted if 0 < n <= len(options)}
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
-    if TURNS.intersection(words) - {"have"} or _leaves_doubt(words, options):
+    if TURNS.intersection(words) - {"have"} or _leaves_doubt(words, options, is_placed=bool(placed)):
         return None
     for found in (marked, _named(words, options), placed):
         if len(found) == 1:
@@ -131,7 +140,7 @@ def _agrees_and_refuses(words: Sequence[str]) -> bool:
     return keeps or bool(_SAYS_NO.intersection(words) and _USES.intersection(words))
 
 
-def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]]) -> bool:
+def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_placed: bool) -> bool:
     """Return True for words that tell something of an option, or deny it: "the ford is full", "the ford no"."""
     names = set().union(*map(_of_names, options))
     named = any(_is_like(word, names) for word in words)
@@ -141,7 +150,7 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]]) -> boo
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
     explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
     left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
-    return named and any(not word.isdigit() for word in left)
+    return (named or is_placed) and any(not word.isdigit() for word in left)
 
 
 def _is_list(text: str) -> bool:
@@ -178,7 +187,8 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
     if len(said) == _LISTED:
         pairs += [(said[0], said[1]), (said[1], said[0])]
     for clause, beside in pairs:
-        if "?" not in clause and _only_says_why(clause, beside):
+        asks = beside.strip().endswith("?") and (_YES | _NO | _NONE).issuperset(_words(clause))
+        if "?" not in clause and not asks and _only_says_why(clause, beside):
             yield _THEN.sub("", clause).strip(), beside.strip()
 
 

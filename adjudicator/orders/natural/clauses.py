@@ -152,8 +152,12 @@ class Conditions:
         if clause.begins:
             self._to_answer_before()
         last = self.said[-1] if self.said else None
+        is_of_last = clause.condition == "unless" and clause.joint in _BESIDE
         if self.waiting:
             self.waiting += texts
+        elif last is not None and last.answers and is_of_last:
+            last.add(texts)
+            self.scope = []
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
             alone = last.joint != "or" or bool(self.said[-2].conditions)
             self.sure = self.sure and (alone or bool(last.conditions))
@@ -170,7 +174,9 @@ class Conditions:
             self._to_answer_before()
         if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
             before = self.said[-1] if self.said else None
-            is_between = before is not None and bool(before.answers) and self.joint == clause.joint == ","
+            leads_to_end = clause.joint == "then" and answers == [self.ends]
+            is_apart = self.joint == "," and (clause.joint == "," or leads_to_end)
+            is_between = before is not None and bool(before.answers) and is_apart
             self.sure = self.sure and not is_between and len(answers) == 1
             self.said.append(_Said(self.joint, clause, self.waiting))
             self.scope, self.waiting = self.waiting, []

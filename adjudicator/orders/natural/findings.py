@@ -51,6 +51,19 @@ class Findings:
         for line, statement in self.earlier(number):
             self._propose_instead(line, statement)
 
+    def doubt_last(self, number: int) -> None:
+        """Propose what the last line before, or the same one, said: a condition of it is not understood."""
+        said = self.earlier(number)
+        for line, statement in said:
+            if line == said[-1][0]:
+                self._propose_instead(line, statement)
+
+    def doubt_from(self, number: int) -> None:
+        """Propose what the mail says below a line instead of taking it: the line says when, or whether, it counts."""
+        for line, statement in self.earlier(len(self.lines)):
+            if line > number:
+                self._propose_instead(line, statement)
+
     def doubt_subject(self, subject: str) -> None:
         """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
         for number, statement in self.earlier(len(self.lines)):

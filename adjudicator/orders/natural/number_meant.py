@@ -44,7 +44,7 @@ _KEEPS = re.compile(
 _EXPLAINED = (
     SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF | common.ALL | common.NONE
     | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
-    | words_of("against contro no of i'd ti vi gliene can spare lol haha eh scommetto")
+    | words_of("against contro no of i'd ti vi gliene can ill in spare lol haha eh scommetto")
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
 _LONGEST = 120

@@ -14,6 +14,7 @@ from adjudicator.orders.natural.findings import Findings, Found
 from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader
+from adjudicator.orders.normalise import clean
 
 _NO = (
     r"no(?= *(?:[,.:!-]|$)| (?:wait|no|sorry|scusa(?:te)?|anzi|aspetta|make|change|actually|rather|better|meglio|i mean"
@@ -31,6 +32,22 @@ CORRECTION = re.compile(
 )
 """Matches the words with which a sentence begins that says something anew."""
 
+_WITHDRAWS = re.compile(
+    r"\b(?:ignore|disregard|forget (?:the|that|this|it|all|my)|scrap|cancel|(?:just )?(?:kidding|joking)|on reflection"
+    r"|i'd rather (?:keep|not|stay)|let (?:them|him|her|it) stay|don't count|doesn't count"
+    r"|no idea"
+    r"|wrong (?:map|game|round)|(?:haven't|not|not yet) decided|undecided|that was last (?:time|round)"
+    r"|other way a?round"
+    r"|only drafts?|these are drafts?"
+    r"|ignora(?:te|re)?|dimentica(?:te)?|annulla(?:te|re)?|scherz(?:o|avo)|non (?:contano|valgono|vale|conta)"
+    r"|(?:non ho|non abbiamo) (?:ancora )?deciso|il contrario)\b"
+)
+"""Matches words by which a sentence takes back, or leaves open, all that the mail said before it."""
+_ON_CONDITION = re.compile(
+    r"\(?(?:but |ma |and |e )?(?:only |solo |soltanto )?(?:if|unless|when|se|a meno che|quando|provided)\b"
+    r"|(?:or|oppure|o) (?:is|are|should|would|maybe|rather|better|forse|meglio)\b"
+)
+"""Matches the beginning of a sentence that makes what stands before it depend on something."""
 _FEW = 4
 """The most words of a correction that is not understood; with more it may be a mere apology."""
 _EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
@@ -42,6 +59,37 @@ def takes_back(text: str) -> bool:
     rest = CORRECTION.sub("", text.strip())
     words = rest.lower().split()
     return rest != text.strip() and 0 < len(words) <= _FEW and words[0] not in _EXCUSES
+
+
+_OPEN = re.compile(
+    r"\b(?:if|unless|se|a meno che|next (?:round|turn)|prossimo (?:round|turno)|last (?:round|time|turn)"
+    r"|scorso (?:round|turno)|would this|is this legal|are legal|not (?:sure|my real|real|ready|final)"
+    r"|non (?:sono sicur[oa]|definitiv[aoei])|probably|probabilmente|maybe|forse|perhaps|wrote me|mi ha scritto"
+    r"|(?:two|several|due) (?:options|opzioni|possibilita)|plan [ab]|check only|only check|proposal (?:for|to)"
+    r"|proposta (?:per|a))\b"
+)
+"""Matches words of a heading by which what stands below it may not count, or not now."""
+
+
+_ASKS = re.compile(r"\b(?:would this|would that|is this legal|are (?:these|they) legal|does this work|va bene cosi)\b")
+"""Matches words of a question about the lines below it."""
+
+
+def leaves_open(line: str) -> bool:
+    """Return True for a heading, or a question, by which the lines below it may not be meant: "For next round:"."""
+    said = line.strip()
+    found = _OPEN.search(clean(said)) if said.endswith(":") else _ASKS.search(clean(said)) if "?" in said else None
+    return found is not None
+
+
+def withdraws(text: str) -> bool:
+    """Return True for a sentence that takes back or leaves open what was said: "ignore the above", "just kidding"."""
+    return _WITHDRAWS.search(clean(text)) is not None
+
+
+def is_condition(text: str) -> bool:
+    """Return True for a sentence that is only a condition of what stands before it: "But only if he comes."."""
+    return _ON_CONDITION.match(clean(text)) is not None
 
 
 class SaidAgain:

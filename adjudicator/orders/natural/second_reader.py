@@ -15,7 +15,7 @@ from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_heading
 from adjudicator.orders.natural.runs import Runs
-from adjudicator.orders.natural.said_again import CORRECTION, takes_back
+from adjudicator.orders.natural.said_again import CORRECTION, is_condition, leaves_open, takes_back, withdraws
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
@@ -75,6 +75,9 @@ class _SecondReader:
                 self.look.mail.replaced.add(plain)
             elif plain in self.look.mail.bad or plain in self.look.mail.ignored:
                 self._read_line(number, line, plain)
+        for number, line in enumerate(self.look.lines):
+            if bare_words(line) in self.look.mail.ignored and leaves_open(line):
+                self.look.mail.doubt_from(number)
         if self.half_said:
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
 
@@ -126,13 +129,19 @@ class _SecondReader:
         named = any(mark.kind in NAMED for mark in marks)
         return not named and len(said.text.split()) <= _SHORT and self.sentences.is_doubt(said.text)
 
+    def _withdraws(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
+        return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
+
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
         if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
             self.look.mail.unread.append((number, said.text))
             return []
-        if self._stands_alone_in_doubt(said, marks) or takes_back(said.text):
+        if self._stands_alone_in_doubt(said, marks) or takes_back(said.text) or self._withdraws(said, marks):
             self.look.mail.doubt(number)
+        elif is_condition(said.text):
+            self.look.mail.doubt_last(number)
         elif says_ready(said.text):
             self.look.mail.ready.append(self.look.lines[number])
             return []

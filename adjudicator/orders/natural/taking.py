@@ -64,6 +64,11 @@ _SOME = re.compile(
     r"\b(?:the |le |i |gli )?(?P<end>first|last|prim[ei]|ultim[ei]) (?P<count>two|2|due|three|3|tre)\b"
 )
 """Matches words for several proposals in a row, such as "the last two"."""
+_CHANGES_ONE = re.compile(
+    r"\b(?:for|per) (?:the |la |number |numero )?(?:\d+|first|second|third|prima|seconda|terza)\b.*\b(?:meant|mean|want"
+    r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che)\b"
+)
+"""Matches words that say a proposal otherwise: "for 2 I meant right"."""
 _ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
 _OTHER_ONES = re.compile(r"\b((?:the )?others?|(?:le |gli )?altr[ei]) (?:two|2|due|three|3|tre|ones)\b")
 _APOLOGY = re.compile(
@@ -79,6 +84,8 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     `texts` are the proposals in the strict form, in one or more languages, of which a line may say words too.
     """
     if len(line) > _LONGEST or "?" in line or not offered:
+        return None
+    if _CHANGES_ONE.search(clean(line)):
         return None
     texts, numbers = texts or {}, sorted(offered)
     said = _ELIDED.sub("", _APOLOGY.sub("", without_courtesy(clean(line))))
