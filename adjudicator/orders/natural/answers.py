@@ -124,7 +124,8 @@ def choice_meant(
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
-    if TURNS.intersection(words) - {"have"} or _leaves_doubt(words, options, is_placed=bool(placed)):
+    alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
+    if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
         return None
     for found in (marked, _named(words, options), placed):
         if len(found) == 1:
