@@ -54,7 +54,8 @@ def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
     subjects = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
     about = frozenset((*names_in(dict(ask.about)), *ask.name.split(".")))
     entries = [entry for entry in seat.reader.context.book.entries if entry.id in about]
-    named = (names for each in (*subjects, *entries) for names in each.names.values())
+    named = [names for subject in subjects for names in subject.names.values()]
+    named += [names for entry in entries for names in entry.names.values()]
     return frozenset(word for names in named for name in names for word in fold(name))
 
 
