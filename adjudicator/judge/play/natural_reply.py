@@ -60,7 +60,7 @@ def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
 
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
-    """Yield the lines that words surely say about a subject of the ask, named or not: "put him with Anna"."""
+    """Yield the lines that answer the ask, if the words surely say one: "put him with Anna"."""
     if seat.reader.context.words.spoken.ideas is None or "?" in words:
         return
     possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)

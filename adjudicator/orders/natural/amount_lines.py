@@ -38,6 +38,6 @@ class AmountLines:
         if not self.runs.is_unread(line) or len(line.split()) > _FEW:
             return False
         marks = self.look.marks(without_bullet(line))
-        said = ["number" if mark.kind == "none" else mark.kind for mark in marks if mark.kind not in ("colon", "dash")]
-        kinds = sorted(said)
+        said = (mark.kind for mark in marks if mark.kind not in ("colon", "dash"))
+        kinds = sorted("number" if kind == "none" else kind for kind in said)
         return len(kinds) == 2 and kinds in [sorted((kind, "number")) for kind in self.look.amounts.kinds]

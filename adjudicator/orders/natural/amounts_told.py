@@ -86,6 +86,11 @@ class _Clause:
     others: bool = False
 
     @property
+    def is_in_rows(self) -> bool:
+        """True if all numbers stand before all names."""
+        return [kind for kind, _ in self.said] == ["number"] * len(self.numbers) + ["name"] * len(self.names)
+
+    @property
     def names(self) -> list[str]:
         return [str(value) for kind, value in self.said if kind == "name"]
 
@@ -282,18 +287,14 @@ def _without_names(clauses: Sequence[_Clause], ids: Sequence[str], about: bool, 
 
 def _in_rows(clauses: Sequence[_Clause]) -> list[_Clause]:
     """Return one clause for several that say all numbers before all names: "3, 0, 4 for tower, ford, mill"; else []."""
-    said = [each for clause in clauses for each in clause.said]
-    turns = [kind for kind, _ in said]
-    half = len(turns) // 2
-    in_rows = half > 1 and len(clauses) > 1 and turns == ["number"] * half + ["name"] * half
-    return [_Clause(said)] if in_rows and not any(clause.each or clause.others for clause in clauses) else []
+    whole = _Clause([each for clause in clauses for each in clause.said])
+    is_several = len(clauses) > 1 and len(whole.names) == len(whole.numbers) > 1
+    is_plain = not any(clause.each or clause.others for clause in clauses)
+    return [whole] if is_several and is_plain and whole.is_in_rows else []
 
 
 def _pairs(clause: _Clause) -> dict[str, int]:
     """Return the numbers for the names of a clause in which they stand in turn; empty if they do not."""
-    turns = [kind for kind, _ in clause.said]
-    names, numbers = clause.names, clause.numbers
-    alternate = all(one != other for one, other in pairwise(turns))
-    in_rows = turns == ["number"] * len(numbers) + ["name"] * len(names)
-    return dict(zip(names, numbers, strict=True)) if alternate or in_rows else {}
+    alternate = all(one != other for (one, _), (other, _) in pairwise(clause.said))
+    return dict(zip(clause.names, clause.numbers, strict=True)) if alternate or clause.is_in_rows else {}
 

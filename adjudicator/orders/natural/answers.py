@@ -194,7 +194,7 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _only_says_why(clause: str, beside: str) -> bool:
-    """Return True if a text beside a short clause may be a reason or a remark and takes nothing of it back."""
+    """Return True if `beside` may be a reason or a remark about `clause`, a short answer, and takes nothing back."""
     words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
     if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
         return False

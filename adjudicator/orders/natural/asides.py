@@ -49,7 +49,7 @@ _DOES = ("order", "verb", "stay", "unit")
 
 @dataclass(frozen=True, slots=True)
 class _Clause:
-    """A clause as the places of its first word and of the word behind it; `says_why` is True if it gives a reason."""
+    """A clause, from the index of its first word to the index after its last; `says_why` is True for a reason."""
 
     start: int
     end: int
@@ -134,7 +134,7 @@ def _is_for_people(words: Sequence[str], at: int, houses: Collection[int]) -> bo
 
 
 def _after(words: Sequence[str], at: int) -> range:
-    """Return the places from the next word to the first that is no article or preposition."""
+    """Return the indexes after `at`, up to and including the first word that is no article or preposition."""
     end = at + 1
     while end < len(words) and words[end] in common.LIGHT:
         end += 1

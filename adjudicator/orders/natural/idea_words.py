@@ -87,7 +87,7 @@ class IdeaWords:
         return _limits(_said_once(found))
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
-        """Return the ideas that begin at a word, none for a filler, and how many words they take up."""
+        """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
         word = words[at]
         length, kind = self._phrase(words, at)
         if length == 1 and word in _WHO and before and before[-1].kind == ",":

@@ -227,7 +227,7 @@ def _near_names(book: NameBook) -> NearWords:
 
 
 def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if each word begins a word of the name, and one has at least three letters: "second env"."""
+    """Return True if the words are shortened words of the name, one of at least three letters: "second env"."""
     is_long = len(said) > 1 and max(map(len, said)) >= _SHORTEST - 1
     return is_long and len(said) == len(name) and all(map(str.startswith, name, said))
 

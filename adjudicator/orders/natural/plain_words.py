@@ -26,7 +26,7 @@ _TURNING_FORM = re.compile(
 )
 """Matches forms that deny, compare, or speak of what might be or was."""
 _WEIGHS = listed("plain_words.weighs")
-"""Words with which a clause may say more than a reason or a remark."""
+"""A clause with one of these words may change an order, so it is never treated as a mere remark."""
 _DENIES = words_of("not no non never mai nor without senza neither")
 _FEELS = words_of("voglio vorrei mi ci ho posso sono so credo c'e c'is")
 """Words behind "non" with which somebody speaks of himself."""

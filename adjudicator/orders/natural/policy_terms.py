@@ -34,7 +34,7 @@ _WITHOUT_CONDITION = frozenset((
     CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
     "lose", "retreat", "go", "always", "ties",
 ))  # fmt: skip
-"""Roles that make no condition, which a word left over could say more about."""
+"""Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,6 @@ class _Clause:
     terms: list[Term] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
-
-    def add(self, *words: str) -> None:
-        self.words.extend(words)
 
     def is_remark(self) -> bool:
         """Return True for words that are none of a policy, such as "I want to see them cry"."""
@@ -94,7 +91,7 @@ class Terms:
         at = 0
         while at < len(words):
             length, role = self._phrase(words, at)
-            clauses[-1].add(*words[at : at + length])
+            clauses[-1].words += words[at : at + length]
             if role or words[at] in said.held or words[at] in _SIGNS:
                 clauses[-1].terms.append(self._term(role, words[at], said))
                 clauses += [_Clause()] if clauses[-1].terms[-1].role in (CUT, SIGN) else []

@@ -73,7 +73,7 @@ class Group:
 
 
 def unsure(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups with all their readings made unsure."""
+    """Return the groups with every reading marked as unsure."""
     return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
 
 

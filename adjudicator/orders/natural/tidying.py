@@ -258,11 +258,8 @@ def _denied_target(marks: Sequence[Mark], i: int) -> int:
 
 def _nobody_stays(marks: Sequence[Mark], i: int) -> int:
     """Leave out words that no unit stays: "march to Mill with all of them, nobody stays"."""
-    return 2 if marks[i].kind == "none" and _kind(marks, i + 1) == "stay" and "area" in map(_kind_of, marks[:i]) else 0
-
-
-def _kind_of(mark: Mark) -> str:
-    return mark.kind
+    nobody = marks[i].kind == "none" and _kind(marks, i + 1) == "stay"
+    return 2 if nobody and any(mark.kind == "area" for mark in marks[:i]) else 0
 
 
 def _where_units_stand(marks: Sequence[Mark], i: int) -> int:

@@ -1,4 +1,4 @@
-"""Gives the readers of ordinary words their longer word lists, which stand in `words.yaml`."""
+"""Loads the longer word lists of the readers of ordinary language from `words.yaml`."""
 
 from __future__ import annotations
 
