@@ -8,7 +8,7 @@ from adjudicator.judge.commands.help import COMMAND
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.help_letter import help_letter
-from adjudicator.judge.play import question_replies
+from adjudicator.judge.play import reply_values
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
@@ -37,4 +37,4 @@ def without_answers(sitting: Sitting, writer: Writer, letter: MailContents) -> M
 def _answers(seat: SeatAt, said: TypedCommand) -> bool:
     """Return True for a line that answers the only open question of a seat."""
     open_now = questions.open_of(seat)
-    return len(open_now) == 1 and question_replies.answers(seat, open_now[0], said.text)
+    return len(open_now) == 1 and reply_values.answers(seat, open_now[0], said.text)

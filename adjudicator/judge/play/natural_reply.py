@@ -32,7 +32,7 @@ _BESIDE = words_of(
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
 _COUNTED = ("area", "unit", "number", "card", "house", "order")
 NOTHING = object()
-"""Stands for words in which no answer, or more than one, is found."""
+"""Stands for words in which no answer, or more than one, is found; None may be a real answer."""
 
 
 def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:

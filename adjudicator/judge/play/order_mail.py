@@ -9,7 +9,7 @@ from adjudicator.judge.letters.examples import window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
-from adjudicator.judge.play import prose, question_replies
+from adjudicator.judge.play import lone_replies, prose, question_replies, reply_values
 from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
@@ -50,7 +50,7 @@ def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[JudgeNo
     if not lines:
         voice, view = voice_of(seat_head(sitting, seat)), seat.view
         line = asked(seat.match.game.reports, voice, question_letter(question), view).line
-        is_answered = bool(line) and question_replies.answers(seat, question, line)
+        is_answered = bool(line) and reply_values.answers(seat, question, line)
         lines = [f"q{question.number} {line}"] if is_answered else []
     return [JudgeNote("hint.question", {"line": line}) for line in lines[:1]]
 
@@ -59,9 +59,9 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
-    reading = question_replies.with_confirmed(seat, _for_this_window(seat.match, reading), answered)
+    reading = lone_replies.with_confirmed(seat, _for_this_window(seat.match, reading), answered)
     reading = second_reading(seat, reading)
-    reading, unclear = question_replies.alone(seat, reading, answered)
+    reading, unclear = lone_replies.alone(seat, reading, answered)
     reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))
     window = window_of(seat, answered)
     receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)

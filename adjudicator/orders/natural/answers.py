@@ -39,10 +39,10 @@ _NONE = words_of(
 )
 _AGAINST = words_of("against contro vs versus")
 _STAYS_OUT = listed("answers.stays_out")
-_REFUSES = words_of("don't dont doesn't won't not non rather mai never neither")
+_REFUSES = words_of("don't dont doesn't won't not non mai never neither")
 """Words that make a text a refusal if it names no answer."""
 _SAYS_NO = words_of("no nah nope nay")
-_SOFT = words_of("rather neither")
+_SOFT = words_of("neither")
 _REFUSED = words_of("nothing niente nulla")
 _DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
 """Words of an answer that means none of the others."""
@@ -79,7 +79,7 @@ _SHORTEST, _SHORTEST_SLIP = 3, 5
 _STEM = 5
 _FORMS = words_of(
     "s es y ies ing ed er ers or a e i o ano ono are ere ire iamo ante anti ato ata ate de dono dere sore sori sa to "
-    "ta ti te ore ori nte nti"
+    "ta ti te ore ori nte nti hiamo azione azioni"
 ) | {""}
 """Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 _LONGEST = 120
@@ -90,6 +90,21 @@ _NOT_NOW = re.compile(
     r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
 )
 _GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
+_HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
+_FOR_LATER = re.compile(
+    r"(?<! ) (?:for|per|until|till)(?: (?:a|an|the|il|la|una|un))?"
+    r"(?: (?:later|next|another|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
+    r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
+)
+"""Matches when something that is kept may be used."""
+_SUITS = re.compile(
+    r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
+    r" (?:best|better|fine|nicely|well|perfect|great|good)(?: (?:for|to) (?:me|us))?\b"
+    r"|\b(?:mi |ci )?(?:va|andrebbe|sarebbe|sembra|pare|is)"
+    r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
+    r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
+)
+"""Matches words by which something is the best choice, or is preferred."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 
 
@@ -102,7 +117,8 @@ def choice_meant(
     """
     if len(text) > _LONGEST or "?" in text:
         return None
-    words = _without_others(_words(_without_denied(text, options)))
+    text = _without_preference(text)
+    words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
     if _agrees_and_refuses(words):
         return None
     if _declines(words):
@@ -133,6 +149,12 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
+
+
+def _without_preference(text: str) -> str:
+    """Return a text without words that only prefer something, such as "would be best" and "I'd rather"."""
+    left = _SUITS.sub(" ", clean(text)).strip()
+    return left if _words(left) else text
 
 
 def _agrees_and_refuses(words: Sequence[str]) -> bool:
@@ -205,7 +227,7 @@ def _only_says_why(clause: str, beside: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(_GIVES_UP.sub("fold", clean(text)))
+    return _WORD.findall(_HOLDS_ON.sub("keep", _GIVES_UP.sub("fold", clean(text))))
 
 
 def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:

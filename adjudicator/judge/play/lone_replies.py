@@ -1,0 +1,159 @@
+"""Finds an answer that has no question number, such as "b" or "Mustering!", and proposals accepted by their place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import LineProblem
+from adjudicator.judge.letters.fill import question_letter
+from adjudicator.judge.play.mended_replies import with_mended
+from adjudicator.judge.play.natural_reply import NOTHING
+from adjudicator.judge.play.question_replies import impossible, refusal, reply_line
+from adjudicator.judge.play.reply_values import value_or_lines
+from adjudicator.judge.seat.answered_letter import Answered, shown_in
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.waits import questions
+from adjudicator.orders.grammar import RawReply
+from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.natural.ready import says_ready, without_ready
+from adjudicator.orders.natural.second_thoughts import second_thought
+from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.printing import SIGNS, Printer
+from adjudicator.reports.letter_receipt import ReplyLine
+from adjudicator.store.questions import QuestionRow
+
+MOST_ALONE = 5
+"""The most lines that a mail may have to be searched for an answer without a question number."""
+_GREETING = re.compile(r"(?:hi|hello|hey|dear|good|ciao|salve|buon\w*|caro|cara)\b.{0,30}|.{0,30},\s*", re.IGNORECASE)
+_SIGN = re.compile(r"(?<!\s)\s*+\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
+"""Matches a single letter or number."""
+
+
+def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReplyLine]]:
+    """Return the reading with an answer that has no question number, such as "b" or "Mustering!", and receipt lines.
+
+    Such an answer counts if the letter that the mail replies to shows exactly one open question and the mail says
+    nothing else. If the question is not certain, nothing is guessed: the receipt lines say how to answer.
+    """
+    shown_there = shown_in(seat, answered)
+    reading = _with_places(seat, reading, shown_there)
+    bare = _bare_acceptances(seat, reading, shown_there)
+    lines = _lines_alone(reading, bare)
+    shown = _shown(seat, answered)
+    if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
+        number = next(iter(answered.questions))
+        return _without(reading, lines[0]), [refusal(RawReply(number, lines[0]), "question-closed")]
+    if len(shown) != 1 or questions.open_ask(seat.match, shown[0]) is None or not lines:
+        return reading, []
+    return _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+
+
+def _bare_acceptances(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> list[str]:
+    """Return the lines such as "ok" that accept nothing, because the letter that is answered shows no proposal."""
+    offered = seat.orders.proposals
+    accepting = not offered.keys().isdisjoint(offered if shown is None else shown)
+    return [] if accepting else [said.words for said in reading.accepted if said.is_bare]
+
+
+def _lines_alone(reading: MailReading, bare: Sequence[str]) -> list[str]:
+    """Return the lines of a mail that may be an answer, without its greeting; none if the mail says more than that."""
+    refused = [each for each in reading.entries if isinstance(each, Statement) and each.problem is not None]
+    if len(refused) < len(reading.entries) or reading.replies:
+        return []
+    lines = [*bare, *(each.words for each in refused), *reading.ignored]
+    while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
+        lines.pop(0)
+    return lines
+
+
+def _shown(seat: SeatAt, answered: Answered) -> list[QuestionRow]:
+    """Return the open questions that the answered letter shows; all that are open if no letter is answered."""
+    open_now = questions.open_of(seat)
+    if answered.letter is None:
+        return open_now
+    return [question for question in open_now if question.number in answered.questions]
+
+
+def _answered(
+    seat: SeatAt, question: QuestionRow, reading: MailReading, lines: list[str], bare: Sequence[str], *, is_reply: bool
+) -> tuple[MailReading, list[ReplyLine]]:
+    """Return the reading with the answer that lines give to a question, and receipt lines; the same if they give none.
+
+    Without `is_reply` the mail answers no letter, so the receipt lines say how to answer the question.
+    """
+    ask = questions.open_ask(seat.match, question)
+    assert ask is not None
+    again = second_thought(lines[:MOST_ALONE]) if len(lines) > 1 else None
+    if again is not None:
+        said = value_or_lines(seat, question, ask, again.words) if again.words else NOTHING
+        if said is not NOTHING:
+            return _as_reply(reading, question, lines[:MOST_ALONE], again.words, is_reply=is_reply)
+        if again.is_sure:
+            return reading, []
+    values = [value_or_lines(seat, question, ask, line) for line in lines[:MOST_ALONE]]
+    if values[0] is NOTHING and lines[0] in bare:
+        return _without(reading, lines[0]), [refusal(RawReply(question.number, lines[0]), "ok-alone", question)]
+    if values == [NOTHING] and lines[0] in reading.ignored:
+        wrong = impossible(seat, question, ask, RawReply(question.number, lines[0]))
+        if wrong is not None:
+            return _without(reading, lines[0]), [wrong]
+        return with_mended(seat, reading, ask, lines[0]) if not question.options else reading, []
+    if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
+        return reading, []
+    return _as_reply(reading, question, lines[:1], lines[0], is_reply=is_reply)
+
+
+def _as_reply(
+    reading: MailReading, question: QuestionRow, lines: Sequence[str], words: str, *, is_reply: bool
+) -> tuple[MailReading, list[ReplyLine]]:
+    """Return the reading with `words` as the answer that its lines give, or how to send them where that is not sure."""
+    reply, rest = RawReply(question.number, words), reading
+    for line in lines:
+        rest = _without(rest, line)
+    if is_reply:
+        return replace(rest, replies=(reply,)), []
+    words = words.strip()
+    why = LineProblem("unreadable", "reply-alone", {"question": reply.question, "words": words})
+    return rest, [replace(reply_line(reply, why), words=words, question=question_letter(question))]
+
+
+def with_confirmed(seat: SeatAt, reading: MailReading, answered: Answered) -> MailReading:
+    """Return the reading with proposals accepted by a line that without them would mean that the seat is ready."""
+    heard = any(says_ready(line) for line in reading.ignored[:MOST_ALONE])
+    return _with_places(seat, reading, shown_in(seat, answered)) if heard else reading
+
+
+def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
+    """Return the reading with proposals accepted by their place, as in "the second one"."""
+    offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
+    if reading.entries or reading.replies or reading.accepted or not offered:
+        return reading
+    printers = [Printer(seat.reader.context, language) for language in SIGNS]
+    proposals = seat.orders.proposals
+    texts = {n: " ".join(each.line(line) for each in printers for line in proposals[n]) for n in offered}
+    for lines in _parts_of(reading.ignored[:MOST_ALONE]):
+        text, is_ready = without_ready(", ".join(lines))
+        said = accepts(", ".join(lines), offered, texts) or (accepts(text, offered, texts) if is_ready else None)
+        if said is not None:
+            ignored = tuple(each for each in reading.ignored if each not in lines)
+            said = replace(said, words=" / ".join(map(str.strip, lines)))
+            reading = replace(reading, accepted=(said,), ignored=ignored)
+            return replace(reading, mode="final", acts=(*reading.acts, *lines)) if is_ready else reading
+    return reading
+
+
+def _parts_of(lines: Sequence[str]) -> list[Sequence[str]]:
+    """Return what may accept proposals: all lines together, or each of them alone."""
+    return [lines, *([line] for line in lines)] if len(lines) > 1 else [[line] for line in lines]
+
+
+def _without(reading: MailReading, line: str) -> MailReading:
+    """Return the reading with `line` removed from its ignored lines, because it was understood as an answer."""
+    return replace(
+        reading,
+        accepted=tuple(said for said in reading.accepted if said.words != line),
+        entries=tuple(each for each in reading.entries if not isinstance(each, Statement) or each.words != line),
+        ignored=tuple(each for each in reading.ignored if each != line),
+    )

@@ -1,0 +1,139 @@
+"""Finds the value of a reply to a question: a letter, a number, the name of an option, a line, or ordinary words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Line
+from adjudicator.judge.play import natural_reply
+from adjudicator.judge.play.natural_reply import NOTHING
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.waits import questions
+from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
+from adjudicator.orders.accepting import without_courtesy
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural.answers import clauses_meant
+from adjudicator.orders.natural.ready import without_ready
+from adjudicator.orders.natural.second_thoughts import second_thought
+from adjudicator.orders.natural.small_talk import without_small_talk
+from adjudicator.store.questions import QuestionRow
+
+_MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
+"""Matches words that people write in front of an answer."""
+_NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", "nessuno dei due", "niente", "nulla"))
+
+
+def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
+    """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
+    again = second_thought([answer])
+    said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
+    if again is not None and (said is not NOTHING or again.is_sure):
+        return said
+    plain = _MARKED.sub("", without_courtesy(without_small_talk(answer)))
+    for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
+        value = _value_in_short(seat, question, ask, words)
+        if value is not NOTHING:
+            return value
+    for first, beside in clauses_meant(answer):
+        if question.options or first.lower() in _NEITHER:
+            value, why = (value_of(seat, question, ask, each) for each in (first, beside))
+            names = natural_reply.names_else(seat, question, ask, beside)
+            if value is not NOTHING and (why == value or (why is NOTHING and not names)):
+                return value
+    answer = without_small_talk(answer)
+    value = natural_reply.meant(seat, question, ask, answer)
+    if value is not natural_reply.NOTHING:
+        return value
+    strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
+    if not (strict or question.options):
+        clauses = (clause for clause, beside in clauses_meant(answer) if natural_reply.is_remark(seat, beside))
+        strict = next((natural_reply.in_strict_form(seat, ask, each) for each in clauses), "")
+    strict = strict or natural_reply.only_name(seat, answer)
+    found = _by_line(seat, ask, strict) if strict else NOTHING
+    return found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
+
+
+def answers(seat: SeatAt, question: QuestionRow, words: str) -> bool:
+    """True when `words` would answer the open question if they followed its number."""
+    ask = questions.open_ask(seat.match, question)
+    try:
+        value = value_of(seat, question, ask, words) if ask is not None else NOTHING
+    except SeveralOpen:
+        return False
+    return ask is not None and value is not NOTHING and ask.problem(value) is None
+
+
+def value_or_lines(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
+    """Return the value of a reply; if it may be for several parts of the question, the possible lines instead."""
+    try:
+        return value_of(seat, question, ask, answer)
+    except SeveralOpen as error:
+        return error.lines
+
+
+def _value_in_short(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
+    said = answer.strip().strip("().!,;:\"' ").lower()
+    if questions.takes_number(seat.match, question):
+        return int(said) if said.isascii() and said.isdigit() else NOTHING
+    options = questions.lettered(question)
+    letters = questions.LETTERS[: len(options)]
+    if said in letters:
+        return options[letters.index(said)]
+    if said in _NEITHER and _is_nothing(options[0]) and not question.options:
+        return options[0]
+    named = _by_name(seat.reader, ask, said)
+    return named if named is not NOTHING else _by_line(seat, ask, answer)
+
+
+def _is_nothing(value: Answer) -> bool:
+    """True for an answer that means to do nothing."""
+    if isinstance(value, Mapping):
+        return all(map(_is_nothing, value.values()))
+    return not value or value in ("none", "nothing")
+
+
+def _by_name(reader: LineReader, ask: Ask, said: str) -> Answer:
+    """Return the option with this id or name, or NOTHING."""
+    options = {str(option): option for option in ask.options if isinstance(option, str)}
+    if said in options:
+        return options[said]
+    book = reader.context.book
+    entries = [entry for entry in book.entries if entry.id in options]
+    slot = reader.context.slot(tuple(dict.fromkeys(e.kind for e in entries)), tuple(options))
+    found = [id for id in book.find(slot, said.split()) if id in options] if entries and said else []
+    return options[found[0]] if len(found) == 1 else NOTHING
+
+
+def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Answer:
+    """Return the value if the words are a line that answers the ask, by themselves or after one of its subjects."""
+    return _by_lines(seat, ask, possible_lines(seat.match, seat.reader, ask, answer))
+
+
+def _by_lines(seat: SeatAt, ask: Ask, lines: Iterable[Line]) -> Answer:
+    """Return the answer that the first fitting line gives to the ask; NOTHING if no line fits."""
+    for line in lines:
+        found = answer_of_reply(seat.match, ask, line)
+        if found is not None and not found.ask_me and not found.in_vain:
+            return found.answer
+    return NOTHING
+
+
+def possible_lines(match: Match, reader: LineReader, ask: Ask, answer: str) -> list[Line]:
+    found: list[Line] = []
+    if ":" in answer:
+        try:
+            line = reader.line(answer)
+        except BadLine:
+            return []
+        return [line] if line is not None else []
+    for subject in match.game.lines.words(match.variant).subjects_for(ask.name):
+        for object in ("", *subject.shapes):
+            try:
+                found.append(Line(subject.id, object, alternatives=reader.value(subject.id, object, answer)))
+            except BadLine:
+                continue
+    return found

@@ -1,0 +1,47 @@
+"""Leaves out what stands around an answer and says nothing: greetings, farewells, and wishes such as "let's see"."""
+
+from __future__ import annotations
+
+import re
+
+_ALL_OF_YOU = (
+    r"(?: (?:all|everyone|everybody|guys|folks|lads|judge|mate|there|again|you|a tutt[ie]|tutt[ie]|ragazz[ie]|giudice"
+    r"|capo|amic[io]))*"
+)
+_NAME = r"(?:,? [A-Z][a-z]+)?"
+_COURTESY = (
+    r"(?:hi|hello|hey|dear judge|good (?:morning|evening|afternoon|day|night|luck)|ciao(?: ciao)?|salve|buon ?giorno"
+    r"|buona ?sera|buon(?:a|e)? ?(?:notte|serata|giornata|domenica|continuazione|cena|partita|fortuna|weekend)"
+    r"|a (?:presto|domani|dopo|stasera|piu tardi|più tardi)|(?:un |tanti |cordiali )?salut[io]|bye(?: bye)?|cheers"
+    r"|see (?:you|ya)(?: soon| later| tomorrow)?|take care|have (?:a )?(?:nice|good|great|fun)(?: [a-z]+)?|talk soon"
+    r"|(?:best |kind |warm )*regards|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?"
+    r"|(?:ti |vi )?(?:ringrazio|grazie)(?: mille| tante| infinite)?|prego|thx|ta|va'|vabbe'?|dai|eh|beh|ecco|haha|lol)"
+)
+_SAYS_NOTHING = rf"(?:{_COURTESY}{_ALL_OF_YOU}{_NAME})"
+_AT_END = re.compile(rf"[,.;!?…\n-]\s*{_SAYS_NOTHING}[.! ]*$", re.IGNORECASE)
+_AT_START = re.compile(rf"^\s*{_SAYS_NOTHING}\s*[,.;!:\n-]+\s*(?=\S)", re.IGNORECASE)
+_WISH = re.compile(
+    r"(?:[,.;!…-]\s*|\s+)(?:e |and |then |poi |cos[iì] |so )?"
+    r"(?:vediamo|vedremo|let's see|let us see|we'll see|we will see|speriamo|spero|i hope|hope|hopefully"
+    r"|fingers crossed|incrociamo)\b[^,.;!?\d]*[.! ]*$",
+    re.IGNORECASE,
+)
+"""Matches a wish or a hope at the end of a text: "let's see if it holds"."""
+_GOES_ON = re.compile(r"\b(?:or|otherwise|else|instead|but|unless|o|oppure|altrimenti|invece|ma)\b", re.IGNORECASE)
+_MOST = 4
+
+
+def without_small_talk(text: str) -> str:
+    """Return a text without greetings, thanks and wishes at its ends; the text itself if it says nothing else."""
+    left = text.strip()
+    for _ in range(_MOST):
+        shorter = _AT_START.sub("", _without_wish(_AT_END.sub("", left))).strip()
+        if not any(map(str.isalnum, shorter)) or shorter == left:
+            break
+        left = shorter
+    return left
+
+
+def _without_wish(text: str) -> str:
+    found = _WISH.search(text)
+    return text[: found.start()] if found and not _GOES_ON.search(found[0]) else text
