@@ -29,7 +29,7 @@ def main() -> None:
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
     shared = workers.order_mails()
-    for figure in shared or ():
+    for figure in (*(shared or ()), *(workers.games_due() or ())):
         print(figure.line(), flush=True)
     if shared:
         print(f"{'two workers, as a multiple of one':<58}{shared[1].median / shared[0].median:>10,.1f} times  aim 1.8")

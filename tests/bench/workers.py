@@ -1,4 +1,4 @@
-"""Order mails of several workers with one store on a PostgreSQL server."""
+"""Order mails and games due at one moment, with several workers that share a store on a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 
+from adjudicator.clock import HandClock
+from adjudicator.clock_keeper import DRAINED
 from adjudicator.config import FILE, load, sample
 from adjudicator.daemon import settle_memory
 from adjudicator.mail.identity import digest_of_bytes
@@ -16,6 +20,7 @@ from adjudicator.mail.rate_limit import Caps
 from adjudicator.service import Service
 from adjudicator.store import arrivals, meta
 from adjudicator.store.arrivals import Arrival
+from tests.bench import judge
 from tests.bench.judge import order_mail
 from tests.bench.measure import Figure
 from tests.judge.world import JUDGE, START, World
@@ -25,6 +30,8 @@ GAMES = 12
 MAILS = 600
 RUNS = 3
 SECRET = b"secret" * 6
+LATER = START + timedelta(hours=80)
+"""A moment at which the first rounds of all games are due."""
 
 
 def order_mails() -> tuple[Figure, Figure] | None:
@@ -32,21 +39,52 @@ def order_mails() -> tuple[Figure, Figure] | None:
     if INITDB is None:
         return None
     values: dict[int, list[float]] = {1: [], 2: []}
-    with Cluster() as cluster, tempfile.TemporaryDirectory() as place:
-        address = cluster.fresh()
-        world = World(Path(place) / "world", address=address)
+    with _shared_world() as (world, folders):
         for n in range(GAMES):
             world.begin(6, name=f"game{n}")
-        with world.db.write() as tx:
-            meta.put(tx, "secret", SECRET)
-        folders = [_folder(Path(place), f"worker{n}", address) for n in range(2)]
         for run in range(2 * RUNS):
             workers = 1 + run % 2
             values[workers].append(_mails_per_second(world, folders[:workers], run * MAILS))
-        world.close()
     names = {1: "order mails on PostgreSQL, one worker", 2: "the same with two workers"}
     one, two = (Figure(names[n], "mails/s", tuple(values[n])) for n in (1, 2))
     return one, two
+
+
+def games_due() -> tuple[Figure, Figure] | None:
+    """Return the seconds that games due at one moment take one worker, and two, until all reports are queued.
+
+    They are measured in turns, each time with new games; None without PostgreSQL.
+    """
+    if INITDB is None:
+        return None
+    values: dict[int, list[float]] = {1: [], 2: []}
+    for run in range(2 * RUNS):
+        workers = 1 + run % 2
+        with _shared_world() as (world, folders):
+            for n in range(judge.GAMES):
+                world.begin(6, name=f"game{n}", options="deadline=72h")
+            with world.db.write() as tx:
+                meta.put(tx, DRAINED, LATER.isoformat().encode())
+            seconds, handled = _run(folders[:workers], "due")
+            assert handled >= judge.GAMES, "every game was played on"
+            values[workers].append(seconds)
+    names = {1: f"{judge.GAMES} games due on PostgreSQL, one worker", 2: "the same with two workers"}
+    one, two = (Figure(names[n], "s", tuple(values[n])) for n in (1, 2))
+    return one, two
+
+
+@contextmanager
+def _shared_world() -> Iterator[tuple[World, list[Path]]]:
+    """Yield a judge with its store on a server of its own, and the folders of two workers that share the store."""
+    with Cluster() as cluster, tempfile.TemporaryDirectory() as place:
+        address = cluster.fresh()
+        world = World(Path(place) / "world", address=address)
+        with world.db.write() as tx:
+            meta.put(tx, "secret", SECRET)
+        try:
+            yield world, [_folder(Path(place), f"worker{n}", address) for n in range(2)]
+        finally:
+            world.close()
 
 
 def _folder(place: Path, name: str, address: str) -> Path:
@@ -59,33 +97,39 @@ def _folder(place: Path, name: str, address: str) -> Path:
 
 def _mails_per_second(world: World, folders: Sequence[Path], first: int) -> float:
     """Let mails wait, have workers handle them, and return how many they handled per second."""
-    command = [sys.executable, "-m", "tests.bench.workers"]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    running = [subprocess.Popen([*command, str(folder)], **pipes) for folder in folders]  # type: ignore[call-overload]
-    for each in running:
-        assert each.stdout.readline() == "ready\n"
     seats = [(f"game{n}", world.address("stark", f"game{n}")) for n in range(GAMES)]
     mails = [(game, order_mail(to, first + n)) for n, (game, to) in enumerate(seats * (MAILS // GAMES))]
     with world.db.write() as tx:
         arrivals.put(tx, [Arrival(digest_of_bytes(raw), game, raw, len(raw), START) for game, raw in mails])
+    seconds, handled = _run(folders, "mails")
+    assert handled == MAILS, "every mail was handled by one worker"
+    return MAILS / seconds
+
+
+def _run(folders: Sequence[Path], work: str) -> tuple[float, int]:
+    """Have one worker for each folder do what waits; return the seconds this takes, and how many things they did."""
+    command = [sys.executable, "-m", "tests.bench.workers", work]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    running = [subprocess.Popen([*command, str(folder)], **pipes) for folder in folders]  # type: ignore[call-overload]
+    for each in running:
+        assert each.stdout.readline() == "ready\n"
     start = time.perf_counter()
     for each in running:
         each.stdin.write("go\n")
         each.stdin.flush()
     handled = sum(int(each.communicate()[0]) for each in running)
-    assert handled == MAILS, "every mail was handled by one worker"
-    return MAILS / (time.perf_counter() - start)
+    return time.perf_counter() - start, handled
 
 
-def _work(folder: Path) -> None:
-    with Service(load(folder)) as service:
+def _work(work: str, folder: Path) -> None:
+    with Service(load(folder), HandClock(LATER if work == "due" else START)) as service:
         service.intake.caps = Caps(per_day_when_taken=10**6)
         service.intake.reader.read(b"From: a@example.org\n\nready", 30)
         settle_memory()
         print("ready", flush=True)
         sys.stdin.readline()
-        print(service.intake.lend_a_hand()["taken"], flush=True)
+        print(service.judge.lend_a_hand(LATER) if work == "due" else service.intake.lend_a_hand()["taken"], flush=True)
 
 
 if __name__ == "__main__":
-    _work(Path(sys.argv[1]))
+    _work(sys.argv[1], Path(sys.argv[2]))
