@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.orders.accepting import Acceptance
+from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.second_thoughts import second_thought
+from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
 from adjudicator.orders.natural.small_talk import without_small_talk
+from adjudicator.orders.natural.taking import accepts
 
 CARDS = (("mustering", "Mustering"), ("supply", "Supply"), ("nothing", "Nothing happens"))
 USES = (("no", "Keep it"), ("strength", "Use it, +1 strength"))
@@ -67,3 +70,44 @@ def test_greetings_and_wishes_are_left_out(text: str, left: str) -> None:
 def test_a_preference_is_an_answer(text: str, options: tuple[tuple[str, ...], ...], at: int | None) -> None:
     letters = "abc"[: len(options)]
     assert choice_meant(text, options, letters) == at
+
+
+OFFERED = {1: "Mill: Harvest", 2: "Ford: Guard", 3: "Hill: March > Mill 1 Knight"}
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [
+        ("They're all fine by me, please take them", (1, 2, 3)),
+        ("looks all good to me", (1, 2, 3)),
+        ("sono perfetti, prendili", (1, 2, 3)),
+        ("one and two as you suggest. Not number three.", (1, 2)),
+        ("D'accordo su tutto tranne la 2", (1, 3)),
+        ("Number 1 is right and so is 2. Leave out 3.", (1, 2)),
+        ("one of the two", None),
+        ("they are all wrong", None),
+        ("all of them are in danger", None),
+        ("they're good players", None),
+    ],
+)
+def test_proposals_are_accepted_in_many_words(line: str, numbers: tuple[int, ...] | None) -> None:
+    said = accepts(line, OFFERED, OFFERED)
+    assert (said and said.numbers) == numbers
+
+
+@pytest.mark.parametrize(
+    ("doubt", "left"),
+    [
+        ("wait, no", []),
+        ("hmm", []),
+        ("forget it", []),
+        ("no wait, only 1", []),
+        ("not sure about 3", [(1,)]),
+        ("3 forse", [(1,)]),
+        ("thanks for waiting", [(1, 3)]),
+    ],
+)
+def test_what_another_line_doubts_is_not_accepted(doubt: str, left: list[tuple[int, ...]]) -> None:
+    reading = with_doubts_heard(MailReading(accepted=(Acceptance("ok 1 and 3", (1, 3)),), ignored=(doubt,)))
+    assert [said.numbers for said in reading.accepted] == left
+    assert ("ok 1 and 3" in reading.ignored) == (not left)

@@ -18,7 +18,7 @@ from adjudicator.judge.waits import questions
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.second_thoughts import second_thought
+from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
@@ -139,8 +139,8 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
         if said is not None:
             ignored = tuple(each for each in reading.ignored if each not in lines)
             said = replace(said, words=" / ".join(map(str.strip, lines)))
-            reading = replace(reading, accepted=(said,), ignored=ignored)
-            return replace(reading, mode="final", acts=(*reading.acts, *lines)) if is_ready else reading
+            found = with_doubts_heard(replace(reading, accepted=(said,), ignored=ignored))
+            return replace(found, mode="final", acts=(*found.acts, *lines)) if is_ready and found.accepted else found
     return reading
 
 

@@ -22,6 +22,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.ready import with_ready_heard
+from adjudicator.orders.natural.second_thoughts import with_doubts_heard
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
@@ -59,7 +60,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
-    reading = lone_replies.with_confirmed(seat, _for_this_window(seat.match, reading), answered)
+    reading = lone_replies.with_confirmed(seat, with_doubts_heard(_for_this_window(seat.match, reading)), answered)
     reading = second_reading(seat, reading)
     reading, unclear = lone_replies.alone(seat, reading, answered)
     reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))

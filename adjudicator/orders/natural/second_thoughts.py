@@ -1,15 +1,18 @@
-"""Finds what an answer says after its writer took something back: "b, no wait, a"."""
+"""Finds second thoughts about an answer, "b, no wait, a", and doubts about an acceptance, "not sure about 3"."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from adjudicator.orders.natural.said_again import CORRECTION
+from adjudicator.orders.accepting import Acceptance
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.said_again import CORRECTION, withdraws
+from adjudicator.orders.normalise import clean
 
-_PARTS = re.compile(r"[,.;!?…]+\s+|\s+-+\s+|\n|\s+(?=no[, ]+wait\b)")
-_BULLET = re.compile(r"^[\s*>-]+")
+_PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")
+_BULLET = re.compile(r"^[\s*>-]{1,9}")
 _ANEW = re.compile(
     r"(?:i mean|i meant|make (?:it|that)|(?:i )?change(?:d my mind| (?:it|that) to|)|volevo dire"
     r"|cambio idea|facciamo)\b"
@@ -39,3 +42,36 @@ def second_thought(lines: Sequence[str]) -> SecondThought | None:
             rest = _ANEW.sub("", CORRECTION.sub("", f"{text} ").strip(), count=1)
             return SecondThought(rest, not _SOFT.fullmatch(found[0]))
     return None
+
+
+_DOUBTS = re.compile(
+    r"\b(?:(?:not|non) (?:(?:so|quite|yet|too|entirely|really|sono|ne sono|ancora) ){0,3}(?:sure|certain|convinced"
+    r"|sicur[oa]|convint[oa]|decis[oa]|decided)|unsure|undecided|indecis[oa]|maybe|perhaps|forse"
+    r"|(?:let me|still|devo|ci|must) (?:think|thinking|pens(?:o|are|arci))|wait|aspett(?:a|ate)|h{1,3}m{1,5}"
+    r"|(?:have|having) second thoughts|ci ripenso"
+    r"|changed my mind|cambio idea)\b"
+)
+_LONGEST_DOUBT = 60
+
+
+def with_doubts_heard(reading: MailReading) -> MailReading:
+    """Return the reading without the acceptances that another line doubts: of the numbers it names, else of all."""
+    doubts = [line for line in reading.ignored if _doubts(line)] if reading.accepted else []
+    named = [set() if CORRECTION.match(each) else set(map(int, re.findall(r"\d{1,3}", each))) for each in doubts]
+    accepted = reading.accepted
+    for numbers in named:
+        accepted = tuple(left for said in accepted if (left := _without(said, numbers)) is not None)
+    gone = tuple(said.words for said in reading.accepted if said.words not in {left.words for left in accepted})
+    return replace(reading, accepted=accepted, ignored=(*gone, *reading.ignored))
+
+
+def _doubts(line: str) -> bool:
+    if len(line) > _LONGEST_DOUBT:
+        return False
+    return bool(_DOUBTS.search(clean(line)) or CORRECTION.fullmatch(f"{line.strip()} ") or withdraws(line))
+
+
+def _without(said: Acceptance, numbers: set[int]) -> Acceptance | None:
+    """Return an acceptance without some numbers; None if nothing is left, or if it is not known what it names."""
+    left = tuple(number for number in said.numbers if number not in numbers)
+    return replace(said, numbers=left) if numbers and left else None

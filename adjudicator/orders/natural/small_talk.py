@@ -6,7 +6,7 @@ import re
 
 _ALL_OF_YOU = (
     r"(?: (?:all|everyone|everybody|guys|folks|lads|judge|mate|there|again|you|a tutt[ie]|tutt[ie]|ragazz[ie]|giudice"
-    r"|capo|amic[io]))*"
+    r"|capo|amic[io])){0,3}"
 )
 _NAME = r"(?:,? [A-Z][a-z]+)?"
 _COURTESY = (
@@ -14,16 +14,16 @@ _COURTESY = (
     r"|buona ?sera|buon(?:a|e)? ?(?:notte|serata|giornata|domenica|continuazione|cena|partita|fortuna|weekend)"
     r"|a (?:presto|domani|dopo|stasera|piu tardi|più tardi)|(?:un |tanti |cordiali )?salut[io]|bye(?: bye)?|cheers"
     r"|see (?:you|ya)(?: soon| later| tomorrow)?|take care|have (?:a )?(?:nice|good|great|fun)(?: [a-z]+)?|talk soon"
-    r"|(?:best |kind |warm )*regards|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?"
+    r"|(?:best |kind |warm ){0,2}regards|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?"
     r"|(?:ti |vi )?(?:ringrazio|grazie)(?: mille| tante| infinite)?|prego|thx|ta|va'|vabbe'?|dai|eh|beh|ecco|haha|lol)"
 )
 _SAYS_NOTHING = rf"(?:{_COURTESY}{_ALL_OF_YOU}{_NAME})"
-_AT_END = re.compile(rf"[,.;!?…\n-]\s*{_SAYS_NOTHING}[.! ]*$", re.IGNORECASE)
-_AT_START = re.compile(rf"^\s*{_SAYS_NOTHING}\s*[,.;!:\n-]+\s*(?=\S)", re.IGNORECASE)
+_AT_END = re.compile(rf"[,.;!?…\n-]\s{{0,3}}{_SAYS_NOTHING}[.! ]{{0,5}}$", re.IGNORECASE)
+_AT_START = re.compile(rf"^{_SAYS_NOTHING}\s{{0,3}}[,.;!:\n-]{{1,5}}\s{{0,3}}(?=\S)", re.IGNORECASE)
 _WISH = re.compile(
-    r"(?:[,.;!…-]\s*|\s+)(?:e |and |then |poi |cos[iì] |so )?"
+    r"(?:[,.;!…-]\s{0,3}|\s)(?:e |and |then |poi |cos[iì] |so )?"
     r"(?:vediamo|vedremo|let's see|let us see|we'll see|we will see|speriamo|spero|i hope|hope|hopefully"
-    r"|fingers crossed|incrociamo)\b[^,.;!?\d]*[.! ]*$",
+    r"|incrociamo)\b[^,.;!?\d]{0,60}[.! ]{0,5}$",
     re.IGNORECASE,
 )
 """Matches a wish or a hope at the end of a text: "let's see if it holds"."""

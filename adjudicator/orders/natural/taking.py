@@ -41,12 +41,20 @@ _ALL = re.compile(
     rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
 )
 _ALL_BUT = re.compile(
-    r"(?:(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene)[ ,]*(?:to )?)*"
+    r"(?:(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene|(?:sono )?d'accordo"
+    r"|i agree|agreed)[ ,]*(?:(?:to|a|ai|con|su|with|on) )?)*"
     rf"{_EVERY}(?: of them)? "
     r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
 )
 _BEFORE_NUMBER = words_of("la il lo number numero no nr option proposta")
 _SELECTS = words_of("one that quello quella version versione option")
+_THEM = listed("taking.them")
+_AROUND_THEM = listed("taking.around_them")
+"""Words that may stand around the acceptance of everything."""
+_ONE_TO_NINE = {
+    word: n for word, n in common.NUMBERS.items() if n and word not in ("both", "entrambi", "entrambe", "un")
+}
+_PART_OF = words_of("of dei delle di fra tra")
 _IS_IT = words_of(
     "yes yep yeah yup si exactly precisely right correct esatto esattamente giusto corretto confermo confirmed sure "
     "certo certamente perfetto perfect absolutely definitely indeed precisamente appunto"
@@ -78,6 +86,24 @@ _APOLOGY = re.compile(
 )
 
 
+_SIMPLER = (
+    (re.compile(
+        r"\b(?:(?:just |exactly |cosi )?(?:as|like|come)"
+        r" (?:(?:you|they|it|li|le|lo|me|l'|hai|avete|sono|is|are|were|was) ?)*"
+        r"(?:suggest|propose|sa(?:y|id)|wr[io]te|read|understood|offer|propon|suggerisc|dic|dett|scritt|capit|propost)"
+        r"[a-z]*|(?:by|with|for|per|a) me|to me(?= please|[ ,.]*$)|please|per favore|da parte mia"
+        r"|from (?:me|my side))\b"
+    ), ""),
+    (re.compile(
+        r"\b(?:take|prendi|prendete|accetto|i accept|confermo)(?: them| it| those| these|l[aeio])\b|\bprendil[aeio]\b"
+    ), "take them"),
+    (re.compile(r"\b(?:what|quello che|cio che) (?:i |io )?(?:meant|wanted|had in mind|intendevo|volevo)\b"), "right"),
+    (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
+    (_OTHER_ONES, r"\1"),
+)  # fmt: skip
+"""What stands for longer ways to accept something: "as you suggest" says nothing, "prendili" means "take them"."""
+
+
 def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
     """Return the proposals that a line accepts by number or place: "yes to the first and 3, not 2"; else None.
 
@@ -89,7 +115,9 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
         return None
     texts, numbers = texts or {}, sorted(offered)
     said = _ELIDED.sub("", _APOLOGY.sub("", without_courtesy(clean(line))))
-    said = _OTHER_ONES.sub(r"\1", said)
+    for longer, short in _SIMPLER:
+        said = longer.sub(short, said).strip(" ,.!")
+    said = _with_digits(said, numbers)
     said = _SOME.sub(lambda some: _places(some, numbers), said)
     if _is_every(said, numbers, texts):
         return Acceptance(line.strip(), tuple(numbers))
@@ -110,8 +138,31 @@ def _places(some: re.Match[str], numbers: Sequence[int]) -> str:
 def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
     """Return True for words that accept all proposals, if no two of these are about the same subject."""
     every = _ALL.fullmatch(said)
+    is_every = (not every["two"] or len(numbers) == 2) if every is not None else _agrees_to_them(said, len(numbers))
     subjects = {text.partition(":")[0] for text in texts.values()}
-    return every is not None and (not every["two"] or len(numbers) == 2) and len(subjects) == len(texts)
+    return is_every and len(subjects) == len(texts)
+
+
+def _agrees_to_them(said: str, count: int) -> bool:
+    """Return True for words that only agree, and say that they mean everything, or them."""
+    words = _WORD.findall(said)
+    two = {"both", "entrambi", "entrambe"}
+    numbers = {each for each in words if each in common.NUMBERS and each not in two}
+    agrees = bool(_YES.intersection(words)) and bool(_THEM.intersection(words))
+    fits = count == 2 or two.isdisjoint(words)
+    counts = all(common.NUMBERS[each] == count for each in numbers)
+    return agrees and fits and counts and set(words) - numbers <= _YES | _THEM | _AROUND_THEM
+
+
+def _with_digits(said: str, numbers: Sequence[int]) -> str:
+    """Return words with the names of two or more proposals' numbers as digits: "one, two and four"."""
+    words = _WORD.findall(said)
+    named = [word for word in words if word.isdigit() or word in _ONE_TO_NINE]
+    if len(named) < 2 or _PART_OF.intersection(words):
+        return said
+    if not {int(_ONE_TO_NINE.get(word, word)) for word in named} <= set(numbers):
+        return said
+    return _WORD.sub(lambda word: str(_ONE_TO_NINE.get(word[0], word[0])), said)
 
 
 def _says_that_is_it(said: str) -> bool:
