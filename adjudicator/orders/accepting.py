@@ -104,6 +104,7 @@ _UNSURE = frozenset(
     (
         *("not", "no", "never", "wait", "when", "if", "until", "before", "after", "later", "almost", "draft", "isn't"),
         *("don't", "dont", "won't", "cannot", "can't", "but", "maybe", "perhaps", "tomorrow"),
+        *("unless", "except", "provided", "should", "meno", "salvo", "tranne", "purche", "sempre"),
         *("non", "mai", "aspetta", "aspettate", "quando", "se", "finche", "prima", "dopo", "poi", "quasi", "bozza"),
         *("ma", "forse", "domani", "niente"),
     )

@@ -18,7 +18,7 @@ from adjudicator.judge.waits import questions
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
+from adjudicator.orders.natural.second_thoughts import doubts, second_thought, with_doubts_heard
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
@@ -146,7 +146,8 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
 
 def _parts_of(lines: Sequence[str]) -> list[Sequence[str]]:
     """Return what may accept proposals: all lines together, or each of them alone."""
-    return [lines, *([line] for line in lines)] if len(lines) > 1 else [[line] for line in lines]
+    single = [[line] for line in lines]
+    return [lines, *single] if len(lines) > 1 and not any(map(doubts, lines)) else single
 
 
 def _without(reading: MailReading, line: str) -> MailReading:

@@ -56,8 +56,8 @@ _LONGEST_DOUBT = 60
 
 def with_doubts_heard(reading: MailReading) -> MailReading:
     """Return the reading without the acceptances that another line doubts: of the numbers it names, else of all."""
-    doubts = [line for line in reading.ignored if _doubts(line)] if reading.accepted else []
-    named = [set() if CORRECTION.match(each) else set(map(int, re.findall(r"\d{1,3}", each))) for each in doubts]
+    doubted = [line for line in reading.ignored if doubts(line)] if reading.accepted else []
+    named = [set() if CORRECTION.match(each) else set(map(int, re.findall(r"\d{1,3}", each))) for each in doubted]
     accepted = reading.accepted
     for numbers in named:
         accepted = tuple(left for said in accepted if (left := _without(said, numbers)) is not None)
@@ -65,7 +65,8 @@ def with_doubts_heard(reading: MailReading) -> MailReading:
     return replace(reading, accepted=accepted, ignored=(*gone, *reading.ignored))
 
 
-def _doubts(line: str) -> bool:
+def doubts(line: str) -> bool:
+    """Return True for a short line that doubts or takes back what another line accepts."""
     if len(line) > _LONGEST_DOUBT:
         return False
     return bool(_DOUBTS.search(clean(line)) or CORRECTION.fullmatch(f"{line.strip()} ") or withdraws(line))
