@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters.fill import question_letter
+from adjudicator.judge.play import natural_reply
 from adjudicator.judge.play.mended_replies import with_mended
 from adjudicator.judge.play.natural_reply import NOTHING
 from adjudicator.judge.play.question_replies import impossible, refusal, reply_line
@@ -92,6 +93,8 @@ def _answered(
             return _as_reply(reading, question, lines[:MOST_ALONE], again.words, is_reply=is_reply)
         if again.is_sure:
             return reading, []
+    if any(natural_reply.counts_else(seat, question, ask, line) for line in lines[1:MOST_ALONE]):
+        return reading, []
     values = [value_or_lines(seat, question, ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:
         return _without(reading, lines[0]), [refusal(RawReply(question.number, lines[0]), "ok-alone", question)]
@@ -146,7 +149,7 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
 
 def _parts_of(lines: Sequence[str]) -> list[Sequence[str]]:
     """Return what may accept proposals: all lines together, or each of them alone."""
-    single = [[line] for line in lines]
+    single: list[Sequence[str]] = [[line] for line in lines]
     return [lines, *single] if len(lines) > 1 and not any(map(doubts, lines)) else single
 
 

@@ -13,7 +13,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.common import NUMBERS, words_of
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark
@@ -105,6 +105,12 @@ def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> boo
     typed = spotter.words(words)
     named = [mark for mark in spotter.marks(typed) if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
     return not all(is_usual(" ".join(typed[mark.at : mark.end])) for mark in named)
+
+
+def counts_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:
+    """Return True if a question takes a number, and words say a number for something else."""
+    says_number = any(word.isdigit() or word in NUMBERS for word in clean(words).split())
+    return says_number and questions.takes_number(seat.match, question) and names_else(seat, question, ask, words)
 
 
 def is_remark(seat: SeatAt, words: str) -> bool:

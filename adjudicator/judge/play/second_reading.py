@@ -41,6 +41,8 @@ def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
     """Return the position as the seat sees it, for readers of ordinary words; with nothing due if `only_propose`."""
     match, lines, view = seat.match, seat.match.game.lines, seat.view
     checker = lines.checker(match.variant)
+    words, open_now = seat.reader.context.words, questions.open_of(seat) if only_propose else []
+    asked = frozenset(subject.id for each in open_now for subject in words.subjects_for(each.name))
     own = () if only_propose else tuple(checker.missing((), view))
     near = frozenset(to for area in own for to in lines.near(view, match.variant, area))
 
@@ -50,7 +52,7 @@ def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
     kept = [each.line for each in seat.orders.kept if each.round in (None, match.play.round)]
     return Ground(
         seat.reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
-        wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose,
+        wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose, asked=asked,
     )  # fmt: skip
 
 

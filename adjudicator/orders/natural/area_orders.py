@@ -52,6 +52,8 @@ class Ground:
     """The lines of the seat that are in force."""
     only_propose: bool = False
     """True if nothing is taken, because the words may be meant for something else."""
+    asked: frozenset[str] = frozenset()
+    """The subjects of an open question, of which a number for every name is taken all the same."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.area_orders import MOST, Ground, Reading
@@ -32,7 +33,7 @@ class Stating:
         for group in groups:
             readings = group.readings[:MOST]
             slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips and (takes or self._is_whole_list(readings[0])):
+            if len(readings) == 1 and readings[0].sure and not slips and (takes or self._is_whole(readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))
@@ -42,6 +43,12 @@ class Stating:
                 self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
+
+    def _is_whole(self, reading: Reading) -> bool:
+        """Return True for what is said of all names together, which is no answer to a question about one of them."""
+        asked = [line for line in reading.lines if line.subject in self.ground.asked]
+        of_all = [said.value for line in asked for said in line.alternatives if isinstance(said.value, Amounts)]
+        return bool(of_all) or self._is_whole_list(reading)
 
     def _is_whole_list(self, reading: Reading) -> bool:
         """Return True for a list of wishes in a game of plans, which is no answer to a question about one of them."""
