@@ -56,7 +56,8 @@ def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
     entries = [entry for entry in seat.reader.context.book.entries if entry.id in about]
     named = [names for subject in subjects for names in subject.names.values()]
     named += [names for entry in entries for names in entry.names.values()]
-    return frozenset(word for names in named for name in names for word in fold(name))
+    asked = seat.reader.context.words.spoken.asked.get(ask.name.split(".")[-1], "")
+    return frozenset((*asked.split(), *(word for names in named for name in names for word in fold(name))))
 
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:

@@ -43,22 +43,31 @@ _WHERE_IT_IS = re.compile(
 )
 _THE_PLAIN_ONE = re.compile(r"\bthe (?:ordinary|normal|regular|plain|usual) one\b|\b(?:quella|quello) normale\b")
 """Matches what stands for the plain token of the order that was named before."""
+_THE_STARRED_ONE = re.compile(
+    r"\b(?:(?:the|that|la|il|quell[oa]) |l')?(special|starred|star|speciale|stella) (?:ones?|kind|version|versione)\b"
+)
 _BOTH_OF = re.compile(r"\bboth (?=[a-z' ]{3,30} and )")
 _ENOUGH = re.compile(r"(?:,| e)? basta(?= ?[,.;!])")
 _WITH = re.compile(r"\bw/(?!o\b)\s*|\bw (?=the\b|both\b|all\b)")
 _PICTURES = re.compile("|".join(common.PICTURES))
+_DECORATION = re.compile(rf"(?<=\w)[\s,.;!]{{0,3}}(?:{'|'.join(common.PICTURES)})\ufe0f?\s{{0,3}}$")
+"""Matches a picture behind a whole sentence, which only shows a mood."""
+_FEW = 5
 _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
+
+_SHORTER = (
+    (_ELIDED_D, ""), (_ELIDED, r"\1 "), (_IN_ALL, " "), (_CHANGES, "correction"), (_BOTH, "entrambi"), (_WISHES, " "),
+    (_BOTH_OF, ""), (_THE_PLAIN_ONE, "same"), (_THE_STARRED_ONE, r"\1"), (_WHERE_IT_IS, " "), (_WITH, "with "),
+    (_ENOUGH, ""), (_BY_NO_MEANS, "never"), (_SECOND_THOUGHTS, "anzi "), (_NOT_ONLY, ""),
+)  # fmt: skip
+"""What people say, and the word that stands for it, in the order in which they are looked for."""
 
 
 def words_of_sentence(text: str) -> list[str]:
     """Return the words and signs of a sentence, without what only makes it polite."""
+    text = _DECORATION.sub("", text) if len(text.split()) > _FEW else text
     text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
     plain = paraphrased(clean(text.replace("\t", " | ").replace("#", " ")))
-    plain = _ELIDED.sub(r"\1 ", _ELIDED_D.sub("", plain))
-    plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
-    plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
-    plain = _WITH.sub("with ", _WHERE_IT_IS.sub(" ", _THE_PLAIN_ONE.sub("same", _BOTH_OF.sub("", plain))))
-    plain = _ENOUGH.sub("", plain)
-    plain = _BY_NO_MEANS.sub("never", plain)
-    plain = _NOT_ONLY.sub("", _SECOND_THOUGHTS.sub("anzi ", plain))
+    for longer, short in _SHORTER:
+        plain = longer.sub(short, plain)
     return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))

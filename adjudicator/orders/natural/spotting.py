@@ -190,15 +190,16 @@ class Spotter:
         return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
 
     def _letter(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
-        """Return the unit that a letter means in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
+        """Return the unit that letters mean in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
         word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
         entries = self.context.book.of_kind("unit")
         counted = 1 if before[-1:] and before[-1].kind == "number" else 0
         opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
         is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
-        if len(word) > 1 or not ("+" in beside or is_alone):
+        size = len(word)
+        if size >= _SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
             return None
-        initials = {e.id: {name[0].lower() for names in e.names.values() for name in names} for e in entries}
+        initials = {e.id: {name[:size].lower() for names in e.names.values() for name in names} for e in entries}
         ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
         return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
 

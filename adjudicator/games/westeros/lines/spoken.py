@@ -64,6 +64,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("unit", "ship"): "boat boats fleet flotta flotte",
 }
 
+_ASKED = {"wildlings": "wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
+
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     """Return how people speak of a variant; `types` are the words for its types of orders."""
     words = {key: [word.replace("_", " ") for word in words.split()] for key, words in _SPOKEN.items()}
@@ -72,5 +74,5 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
-                  listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS,
+                  listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS, asked=_ASKED,
                   policies=policies_of())  # fmt: skip
