@@ -17,7 +17,7 @@ from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
-from adjudicator.orders.natural.remarks import PLAIN, UNKNOWN, Remarks
+from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import without_replaced
 
 _LISTING = (",", "and", "or", "else", "then")
@@ -41,7 +41,7 @@ class Senses:
         ideas = self.asides.left_out(with_pronouns(self.words.of(said), self.ideas))
         ideas, said.replaced = without_replaced(ideas, self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
-        clauses = self._with_lists(self._with_more_conditions(clauses))
+        clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
         _doubt_gaps(clauses)
@@ -144,6 +144,24 @@ class Senses:
                 clause.condition = "if"
                 if self._found(clause)[1]:
                     clause.condition = ""
+        return [*clauses]
+
+    def _with_first_answer(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses; where "then" follows, the first of them gives an answer and says more in a second clause.
+
+        So "the smith, colour red, then the miller" plays the smith, and does not only say what colour he is asked for.
+        With another answer but no "then", it is not sure which of both is meant.
+        """
+        at = next((n for n, clause in enumerate(clauses) if self._answers(clause)), 0)
+        plain = [n for n, clause in enumerate(clauses[:at]) if not clause.condition]
+        if not plain:
+            return [*clauses]
+        first, is_sure = clauses[plain[-1]], clauses[at].joint == "then" and plain[-1] == at - 1
+        for end in range(1, len(first.ideas)):
+            begun, more = Clause(first.joint, first.ideas[:end]), Clause(",", first.ideas[end:])
+            if self._answers(begun) and not self._found(begun)[1] and not self._found(more)[1]:
+                first.ideas += [] if is_sure else [Idea(STRANGE)]
+                return [*clauses[: at - 1], begun, more, *clauses[at:]] if is_sure else [*clauses]
         return [*clauses]
 
     def _with_lists(self, clauses: Sequence[Clause]) -> list[Clause]:

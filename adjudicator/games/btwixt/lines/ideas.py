@@ -58,6 +58,7 @@ _SENSES = (
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
     Sense(("asked-colour", "?card", "?goes", "colour"), "colour: {3}", LINE),
+    Sense(("names-colour", "colour"), "colour: {1}", LINE),
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
@@ -77,6 +78,7 @@ _SENSES = (
     Sense(("next-rounds", "?round", "?always"), "always bid", SUBJECT),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
+    Sense(("best", "+card"), "{1}"),
     Sense(("?n", "hand-cards"), "", DROPPED),
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead", "?one-card|cards", "?always"), "cheapest lead"),
