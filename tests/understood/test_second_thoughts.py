@@ -84,6 +84,7 @@ OFFERED = {1: "Mill: Harvest", 2: "Ford: Guard", 3: "Hill: March > Mill 1 Knight
         ("one and two as you suggest. Not number three.", (1, 2)),
         ("D'accordo su tutto tranne la 2", (1, 3)),
         ("Number 1 is right and so is 2. Leave out 3.", (1, 2)),
+        ("Number two is the right one", (2,)),
         ("one of the two", None),
         ("they are all wrong", None),
         ("all of them are in danger", None),

@@ -100,6 +100,10 @@ _SIMPLER = (
     (re.compile(r"\b(?:what|quello che|cio che) (?:i |io )?(?:meant|wanted|had in mind|intendevo|volevo)\b"), "right"),
     (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
     (_OTHER_ONES, r"\1"),
+    (re.compile(
+        r"\b(right|that|this|last|first|second|third|fourth|other|which|correct|wrong|better|good|only|each|any)"
+        r" ones?\b"
+    ), r"\1"),
 )  # fmt: skip
 """What stands for longer ways to accept something: "as you suggest" says nothing, "prendili" means "take them"."""
 
