@@ -28,6 +28,7 @@ _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
 """Kinds of words in a sentence about an area whose order stays as it is."""
+_COUNTS = ("number", "none", "all")
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -114,6 +115,9 @@ class _SecondReader:
     def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
         """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
         said, marks = left.pop(0)
+        if left and self._share_amounts(said, marks, *left[0]):
+            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
+            return whole, self.look.marks(whole.text)
         if left and not said.asks and not left[0][0].asks and CORRECTION.fullmatch(f"{said.text} "):
             whole = replace(said, text=f"{said.text}, {left[0][0].text}")
             both = self.look.marks(without_unchanged(whole.text))
@@ -123,6 +127,16 @@ class _SecondReader:
                 left.pop(0)
                 return whole, both
         return said, marks
+
+    def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
+        """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
+        kinds = self.look.amounts.kinds
+        named = [{mark.ids for mark in each if mark.kind in kinds} for each in (marks, more)]
+        counts = all(any(mark.kind in _COUNTS for mark in each) for each in (marks, more))
+        if one.asks or two.asks or not all(named) or named[0] & named[1] or not counts or CORRECTION.match(two.text):
+            return False
+        whole = self.look.amounts.whole(f"{one.text}, {two.text}", self.look.spotter)
+        return bool(whole) and whole[0].sure
 
     def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
