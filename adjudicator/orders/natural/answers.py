@@ -261,7 +261,7 @@ def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
 
 def _of_names(names: Iterable[str]) -> set[str]:
     words = {word for name in names for word in fold(name) if len(word) >= _SHORTEST}
-    return words - common.LIGHT - common.SELF - _BEFORE_LETTER
+    return words - common.LIGHT - common.SELF - _BEFORE_LETTER - common.NUMBERS.keys()
 
 
 def _is_like(word: str, own: set[str]) -> bool:

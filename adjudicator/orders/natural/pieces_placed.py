@@ -34,6 +34,11 @@ _NO_MORE = re.compile(
     r"(?:nient'|niente )altro|e basta|basta|that's (?:it|all)|questo is tutto)[ .!]*$"
 )
 """Matches an end that says that there is no more."""
+_THE_REST_STAYS = re.compile(
+    r"[,;.] (?:(?:and|e|ma|but) )?(?:the |il |la |l'|my |il mio )?[a-z]+ (?:resta|rimane|stays?|remains?)"
+    r"(?: (?:a )?(?:com'is|com'era|as (?:it|he|she) is|li|there|put|where (?:it|he|she) is))?[ .!]*$"
+)
+"""Matches an end that says of another piece that it stays as it is."""
 
 
 @dataclass(slots=True)
@@ -61,7 +66,8 @@ def strict_form(context: Context, words: str, home: str, near: Iterable[str] = (
         return ""
     if declines(words):
         return "none"
-    plain = _NO_MORE.sub("", _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", clean(words)))
+    plain = _THE_REST_STAYS.sub("", _NO_MORE.sub("", clean(words)))
+    plain = _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", plain)
     tokens = spotter.words(_THE_OTHER.sub("other", plain))
     return pieces_text(context, spotter.marks(tokens), home)
 
@@ -84,8 +90,9 @@ def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] 
     for mark in marks:
         if mark.ids[:1] and mark.ids[0] in _BOTH and found and found[-1].number == mark.number:
             continue
-        if mark.kind == "number" or mark.ids[:1] in _OTHER_ONE:
-            number = again = max(mark.number, 1) if mark.kind != "number" else mark.number
+        joined = joined or (mark.kind == "mod" and mark.number > 0)
+        if mark.kind == "number" or mark.ids[:1] in _OTHER_ONE or (mark.kind == "mod" and mark.number > 0):
+            number = again = mark.number if mark.kind in ("number", "mod") else max(mark.number, 1)
         elif mark.kind == "unit":
             if len(mark.ids) != 1:
                 return None
