@@ -140,8 +140,9 @@ def _taken(mail: str, like: str) -> list[str]:
 
 
 def test_an_answer_with_more_in_it_is_not_taken_in_part() -> None:
-    assert _taken("Footman becomes a knight, plus one boat in the West Summer Sea please", "late-u76") == []
-    assert _taken("sorry Stark, I'm with the Tyrells on this one", "late-q21") == []
+    both = ["muster Highgarden: 1 Footman > Knight + 1 Ship at West Summer Sea"]
+    assert _taken("Footman becomes a knight, plus one boat in the West Summer Sea please", "late-u76") == both
+    assert _taken("sorry Stark, I'm with the Tyrells on this one", "late-q21") == ["q21 b"]
     assert _taken("Fall back to Blackwater, there's food there at least", "late-q18") == ["q11 a"]
 
 

@@ -47,7 +47,8 @@ _NEED_NOT_WAIT = re.compile(
     rf"\b(?:(?:there's |there is )?no need to wait{_FOR_ME}"
     rf"|(?:you )?(?:don't|do not|needn't)(?: need to| have to)? wait{_FOR_ME}"
     r"|non (?:serve|is necessario|c'is bisogno di|occorre) (?:che )?aspett(?:ar(?:e|mi)|iate)(?: ancora| oltre| me)?"
-    r"|non aspettate(?:mi)?(?: piu| me| oltre| ancora)?|without waiting for (?:me|us)|senza aspettar(?:mi|ci|e me)"
+    r"|non aspettate(?:mi)?(?: piu| me| oltre| ancora)?|without waiting for (?:me|us)|non c'is da aspettare"
+    r"|ready when you are|senza aspettar(?:mi|ci|e me)"
     r"|(?:start|begin) whenever you (?:like|want|can|are ready))\b"
 )
 """Matches words that make the writer ready if the line also says that nothing will change."""

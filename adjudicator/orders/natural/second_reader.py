@@ -132,7 +132,7 @@ class _SecondReader:
         """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
         kinds = self.look.amounts.kinds
         named = [{mark.ids for mark in each if mark.kind in kinds} for each in (marks, more)]
-        counts = all(any(mark.kind in _COUNTS for mark in each) for each in (marks, more))
+        counts = any(mark.kind in _COUNTS for mark in marks)
         if one.asks or two.asks or not all(named) or named[0] & named[1] or not counts or CORRECTION.match(two.text):
             return False
         whole = self.look.amounts.whole(f"{one.text}, {two.text}", self.look.spotter)

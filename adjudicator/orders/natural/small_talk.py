@@ -23,7 +23,7 @@ _AT_START = re.compile(rf"^{_SAYS_NOTHING}\s{{0,3}}[,.;!:\n-]{{1,5}}\s{{0,3}}(?=
 _WISH = re.compile(
     r"(?:[,.;!…-]\s{0,3}|\s)(?:e |and |then |poi |cos[iì] |so )?"
     r"(?:vediamo|vedremo|let's see|let us see|we'll see|we will see|speriamo|spero|i hope|hope|hopefully"
-    r"|incrociamo)\b[^,.;!?\d]{0,60}[.! ]{0,5}$",
+    r"|che gli dei|may the gods|incrociamo)\b[^,.;!?\d]{0,60}[.! ]{0,5}$",
     re.IGNORECASE,
 )
 """Matches a wish or a hope at the end of a text: "let's see if it holds"."""

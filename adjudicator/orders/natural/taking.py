@@ -47,6 +47,7 @@ _ALL_BUT = re.compile(
     r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
 )
 _BEFORE_NUMBER = words_of("la il lo number numero no nr option proposta")
+_NUMBER = words_of("number numero no nr option proposta")
 _SELECTS = words_of("one that quello quella version versione option")
 _THEM = listed("taking.them")
 _AROUND_THEM = listed("taking.around_them")
@@ -262,8 +263,13 @@ def _number(words: Sequence[str], at: int, numbers: Sequence[int]) -> int | None
     place = next((n for n, said in enumerate(PLACES) if word in said), None)
     if word.isdigit():
         return int(word)
-    if place is None and at and words[at - 1] in _BEFORE_NUMBER and common.NUMBERS.get(word, 0) > 1:
+    if place is None and at and words[at - 1] in _BEFORE_NUMBER and common.NUMBERS.get(word, 0) > _least(words[at - 1]):
         return common.NUMBERS[word]
     if word in _LAST and len(numbers) > 1:
         return numbers[-1]
     return numbers[place] if place is not None and place < len(numbers) else None
+
+
+def _least(before: str) -> int:
+    """Return the number that a numeral must exceed behind a word: "the one" is no number, but "number one" is."""
+    return 0 if before in _NUMBER else 1
