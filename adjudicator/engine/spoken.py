@@ -76,6 +76,8 @@ class Ideas:
     """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
     later: str = ""
     """The condition that can come true only after something was done: "the smith, and if he is beaten, pass"."""
+    in_turn: str = ""
+    """The condition, with {} for a number, of what is done at a step of a plan that is reached at that step anyway."""
     remarks: Sequence[str] = ()
     """Ideas of opinions; a clause that holds nothing else but `beside_remarks` says nothing."""
     beside_remarks: Sequence[str] = ()

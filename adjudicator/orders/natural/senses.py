@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -15,7 +16,7 @@ from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_K
 from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
 from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
-from adjudicator.orders.natural.joining import Piece
+from adjudicator.orders.natural.joining import JOINT, Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import without_replaced
@@ -49,7 +50,7 @@ class Senses:
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
-        found = conditions.pieces(clauses)
+        found = _without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         return found, known and conditions.sure and not _contradict(found)
 
     def answers(self, said: NamedText) -> bool:
@@ -203,6 +204,28 @@ class Senses:
         if idea.kind in self.ideas.pronouns:
             return not clause.condition and ANSWER not in kinds
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
+
+
+def _without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:
+    """Return the pieces; the second step of a plan is not tied to the second turn as well: "this, second turn that".
+
+    A step is the answer behind a sign or "then"; behind "or", or a step that may not be taken, no more are counted.
+    """
+    found: list[Piece] = []
+    step, counts = 0, bool(in_turn)
+    for piece in pieces:
+        if piece.kind == JOINT:
+            counts = counts and piece.text.strip(" ,;") in ("", "then")
+        elif piece.kind == ANSWER:
+            step += 1
+            own = f" if {in_turn.format(step)}"
+            before = [each.text for each in found if each.kind == JOINT][-1:]
+            if counts and piece.text.endswith(own) and step > 1 and before != [", then"]:
+                found = [*found[:-1], Piece(JOINT, ", then")] if found[-1].kind == JOINT else found
+            piece = replace(piece, text=piece.text.removesuffix(own)) if counts and step > 1 else piece
+            counts = counts and " if " not in piece.text.removesuffix(own)
+        found.append(piece)
+    return found
 
 
 def _contradict(pieces: Sequence[Piece]) -> bool:
