@@ -7,6 +7,7 @@ import pytest
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.answers import choice_meant
+from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
 from adjudicator.orders.natural.small_talk import without_small_talk
 from adjudicator.orders.natural.taking import accepts
@@ -102,6 +103,9 @@ def test_proposals_are_accepted_in_many_words(line: str, numbers: tuple[int, ...
         ("wait, no", []),
         ("hmm", []),
         ("forget it", []),
+        ("except 3", []),
+        ("PS: 3 only if she agrees", []),
+        ("sorry, I meant 2", []),
         ("no wait, only 1", []),
         ("not sure about 3", [(1,)]),
         ("3 forse", [(1,)]),
@@ -112,3 +116,30 @@ def test_what_another_line_doubts_is_not_accepted(doubt: str, left: list[tuple[i
     reading = with_doubts_heard(MailReading(accepted=(Acceptance("ok 1 and 3", (1, 3)),), ignored=(doubt,)))
     assert [said.numbers for said in reading.accepted] == left
     assert ("ok 1 and 3" in reading.ignored) == (not left)
+
+
+@pytest.mark.parametrize(
+    ("text", "later"),
+    [
+        ("yes, still thinking", True),
+        ("ok let me think", True),
+        ("sì, ci sto pensando", True),
+        ("no problem, will answer tonight", True),
+        ("nothing yet", True),
+        ("the mill or the ford, you choose", True),
+        ("the mill, as long as nobody attacks", True),
+        ("I'll use it next battle", True),
+        ("keep it for later", False),
+        ("no, la tengo", False),
+        ("yes please", False),
+        ("nothing", False),
+    ],
+)
+def test_who_still_thinks_answers_nothing(text: str, later: bool) -> None:
+    assert is_put_off(text) == later
+
+
+def test_all_right_is_no_answer() -> None:
+    assert without_pleasantry("all right, 3") == "3"
+    assert without_pleasantry("tutto ok") == ""
+    assert without_pleasantry("all of it") == "all of it"

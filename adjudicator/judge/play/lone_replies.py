@@ -93,7 +93,8 @@ def _answered(
             return _as_reply(reading, question, lines[:MOST_ALONE], again.words, is_reply=is_reply)
         if again.is_sure:
             return reading, []
-    if any(natural_reply.counts_else(seat, question, ask, line) for line in lines[1:MOST_ALONE]):
+    more = lines[1:MOST_ALONE]
+    if any(doubts(line) or natural_reply.counts_else(seat, question, ask, line) for line in more):
         return reading, []
     values = [value_or_lines(seat, question, ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:

@@ -25,7 +25,9 @@ CORRECTION = re.compile(
     rf"^(?:(?:oh|ah|h+m+|{_NO}|wait(?! and see)|anzi|sorry|scusa|scusate|actually|correction|edit|oops|ops|aspetta"
     r"|rettific[ao]|correggo|amend(?:ed|ment)?"
     r"|aspettate|rather|scratch that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci"
-    r"|on second thoughts?|the other way a?round|(?:al|il|tutto il) contrario|the (?:opposite|reverse)|viceversa"
+    r"|ho (?:guardato|letto|scritto|capito|visto|sbagliato)(?: male)?(?: [\w']{1,15}){0,3}(?= ?:)"
+    r"|i (?:misread|mistyped|misremembered|mixed up)(?: [\w']{1,15}){0,4}(?= ?:)"
+    r"|(?:on )?second thoughts?|the other way a?round|(?:al|il|tutto il) contrario|the (?:opposite|reverse)|viceversa"
     r"|change(?= *[,:.!-]))\b"
     r"[\s,.:!-]*)+"
     r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",

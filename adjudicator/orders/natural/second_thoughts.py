@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.said_again import CORRECTION, withdraws
+from adjudicator.orders.natural.said_again import CORRECTION, is_condition, withdraws
 from adjudicator.orders.normalise import clean
 
 _PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")
@@ -51,13 +51,19 @@ _DOUBTS = re.compile(
     r"|(?:have|having) second thoughts|ci ripenso"
     r"|changed my mind|cambio idea)\b"
 )
+_TURNS = re.compile(
+    r"(?:(?:ps|p\.s\.|update|edit)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
+    r"|not(?! (?:so |quite |too )?sure)|non(?! (?:ne )?sono)|no,? not|if|se|\d{1,2} only)\b|update\b"
+)
+"""Matches the beginning of a line that makes the line before it depend on something, or takes a part of it away."""
+_SAYS_ANEW = re.compile(r"(?:sorry|scusa(?:te)?|no)[ ,:]{1,3}(?:i meant|i mean|volevo dire|intendevo)\b")
 _LONGEST_DOUBT = 60
 
 
 def with_doubts_heard(reading: MailReading) -> MailReading:
     """Return the reading without the acceptances that another line doubts: of the numbers it names, else of all."""
     doubted = [line for line in reading.ignored if doubts(line)] if reading.accepted else []
-    named = [set() if CORRECTION.match(each) else set(map(int, re.findall(r"\d{1,3}", each))) for each in doubted]
+    named = [_numbers_doubted(line) for line in doubted]
     accepted = reading.accepted
     for numbers in named:
         accepted = tuple(left for said in accepted if (left := _without(said, numbers)) is not None)
@@ -65,11 +71,20 @@ def with_doubts_heard(reading: MailReading) -> MailReading:
     return replace(reading, accepted=accepted, ignored=(*gone, *reading.ignored))
 
 
+def _numbers_doubted(line: str) -> set[int]:
+    """Return the numbers of the proposals that a line surely doubts alone; none if all may be doubted."""
+    if CORRECTION.match(line) or _TURNS.match(clean(line)):
+        return set()
+    return set(map(int, re.findall(r"\d{1,3}", line)))
+
+
 def doubts(line: str) -> bool:
     """Return True for a short line that doubts or takes back what another line accepts."""
     if len(line) > _LONGEST_DOUBT:
         return False
-    return bool(_DOUBTS.search(clean(line)) or CORRECTION.fullmatch(f"{line.strip()} ") or withdraws(line))
+    said = clean(line)
+    begins = _TURNS.match(said) or CORRECTION.fullmatch(f"{line.strip()} ") or _SAYS_ANEW.match(said)
+    return bool(begins or _DOUBTS.search(said) or withdraws(line) or is_condition(line))
 
 
 def _without(said: Acceptance, numbers: set[int]) -> Acceptance | None:
