@@ -183,7 +183,7 @@ class Spoken:
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
     asked: Mapping[str, str] = field(default_factory=dict)
-    """Words that may stand beside the answer to an ask, by the last part of its name: for what it is about."""
+    """Maps the last part of an ask's name to the words for what it is about, which may stand beside its answer."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None

@@ -37,7 +37,8 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
     if again is not None and (said is not NOTHING or again.is_sure):
         return said
-    plain = _MARKED.sub("", without_courtesy(without_small_talk(answer)))
+    without_talk = without_small_talk(answer)
+    plain = _MARKED.sub("", without_courtesy(without_talk))
     for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
         value = _value_in_short(seat, question, ask, words)
         if value is not NOTHING:
@@ -48,9 +49,9 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
             names = natural_reply.names_else(seat, question, ask, beside)
             if value is not NOTHING and (why == value or (why is NOTHING and not names)):
                 return value
-    answer = without_small_talk(answer)
+    answer = without_talk
     value = natural_reply.meant(seat, question, ask, answer)
-    if value is not natural_reply.NOTHING:
+    if value is not NOTHING:
         return value
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
     if not (strict or question.options):
@@ -127,6 +128,7 @@ def _by_lines(seat: SeatAt, ask: Ask, lines: Iterable[Line]) -> Answer:
 
 
 def possible_lines(match: Match, reader: LineReader, ask: Ask, answer: str) -> list[Line]:
+    """Return the lines that the words of a reply may be: as they stand, or behind a subject that the ask is about."""
     found: list[Line] = []
     if ":" in answer:
         try:

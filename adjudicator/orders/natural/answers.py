@@ -96,7 +96,7 @@ _FOR_LATER = re.compile(
     r"(?: (?:later|next|another|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
     r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
 )
-"""Matches when something that is kept may be used."""
+"""Matches an end such as "for a later battle", which says for when something is kept."""
 _SUITS = re.compile(
     r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
     r" (?:best|better|fine|nicely|well|perfect|great|good)(?: (?:for|to) (?:me|us))?\b"

@@ -17,6 +17,7 @@ _THINKS = (
     r"|problem|worries|rush|time)\b|not yet\b|(?:non )?ancora\b|non (?:ho|sono|so)\b|don't (?:understand|know)\b"
     r"|i was away|i'm (?:away|at work)|at the moment"
 )
+"""Words of somebody who has not decided yet, or will answer later."""
 _NOTHING_YET = (
     r"(?:nothing|nobody|none|niente|nulla|nessuno) (?:yet|for now|today|new|comes|per ora|ancora|di nuovo|da dire)"
     r"|per ora (?:niente|nulla|nessuno)"
@@ -25,12 +26,14 @@ _YOU_CHOOSE = (
     r"you (?:choose|decide|pick)|up to you|whichever|whatever|flip a coin|(?:it )?depends\b|fai tu|scegli tu|decidi tu"
     r"|(?:is )?uguale\b|dipende\b|either (?:one|is fine|way)|as long as|a patto che|purche\b"
 )
+"""Words by which a choice is left to somebody else, or depends on something."""
 _PUTS_OFF = re.compile(rf"\b(?:{_THINKS}|{_NOTHING_YET}|{_YOU_CHOOSE})")
 _ANOTHER_TIME = re.compile(
     r"\b(?:later|next (?:time|round|turn|battle|fight)|tomorrow|tonight|this evening|another time|not here"
     r"|stasera|domani"
     r"|(?:la |il )?prossim[ao] (?:volta|round|turno|battaglia)|non qui|un'altra volta)\b"
 )
+"""Matches words for another time or place, for which something may be kept."""
 _KEEPS = re.compile(r"\b(?:keep|keeping|save|saving|hold|hang|tengo|risparmi\w{0,4}|conserv\w{0,4}|not|non|no)\b")
 _ALL_IS_WELL = re.compile(
     r"\ball (?:right|ok|okay|set|well|good|fine|the best)\b|\btutto (?:ok|bene|a posto|tranquillo)\b|^right[,.!]"

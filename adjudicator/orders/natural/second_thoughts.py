@@ -51,6 +51,7 @@ _DOUBTS = re.compile(
     r"|(?:have|having) second thoughts|ci ripenso"
     r"|changed my mind|cambio idea)\b"
 )
+"""Matches words by which somebody is not sure of what the same mail accepts."""
 _TURNS = re.compile(
     r"(?:(?:ps|p\.s\.|update|edit)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
     r"|not(?! (?:so |quite |too )?sure)|non(?! (?:ne )?sono)|no,? not|if|se|\d{1,2} only)\b|update\b"

@@ -161,8 +161,10 @@ class Senses:
         for end in range(1, len(first.ideas)):
             begun, more = Clause(first.joint, first.ideas[:end]), Clause(",", first.ideas[end:])
             if self._answers(begun) and not self._found(begun)[1] and not self._found(more)[1]:
-                first.ideas += [] if is_sure else [Idea(STRANGE)]
-                return [*clauses[: at - 1], begun, more, *clauses[at:]] if is_sure else [*clauses]
+                if is_sure:
+                    return [*clauses[: at - 1], begun, more, *clauses[at:]]
+                first.ideas.append(Idea(STRANGE))
+                break
         return [*clauses]
 
     def _with_lists(self, clauses: Sequence[Clause]) -> list[Clause]:

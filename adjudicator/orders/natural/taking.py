@@ -46,15 +46,15 @@ _ALL_BUT = re.compile(
     rf"{_EVERY}(?: of them)? "
     r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
 )
-_BEFORE_NUMBER = words_of("la il lo number numero no nr option proposta")
 _NUMBER = words_of("number numero no nr option proposta")
+_BEFORE_NUMBER = _NUMBER | words_of("la il lo")
 _SELECTS = words_of("one that quello quella version versione option")
+_BOTH = words_of("both entrambi entrambe")
 _THEM = listed("taking.them")
 _AROUND_THEM = listed("taking.around_them")
 """Words that may stand around the acceptance of everything."""
-_ONE_TO_NINE = {
-    word: n for word, n in common.NUMBERS.items() if n and word not in ("both", "entrambi", "entrambe", "un")
-}
+_NAMED = {word: n for word, n in common.NUMBERS.items() if n and word not in _BOTH | {"un"}}
+"""The numbers from one on by their names."""
 _PART_OF = words_of("of dei delle di fra tra")
 _IS_IT = words_of(
     "yes yep yeah yup si exactly precisely right correct esatto esattamente giusto corretto confermo confirmed sure "
@@ -151,10 +151,9 @@ def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bo
 def _agrees_to_them(said: str, count: int) -> bool:
     """Return True for words that only agree, and say that they mean everything, or them."""
     words = _WORD.findall(said)
-    two = {"both", "entrambi", "entrambe"}
-    numbers = {each for each in words if each in common.NUMBERS and each not in two}
+    numbers = {each for each in words if each in common.NUMBERS and each not in _BOTH}
     agrees = bool(_YES.intersection(words)) and bool(_THEM.intersection(words))
-    fits = count == 2 or two.isdisjoint(words)
+    fits = count == 2 or _BOTH.isdisjoint(words)
     counts = all(common.NUMBERS[each] == count for each in numbers)
     return agrees and fits and counts and set(words) - numbers <= _YES | _THEM | _AROUND_THEM
 
@@ -162,12 +161,12 @@ def _agrees_to_them(said: str, count: int) -> bool:
 def _with_digits(said: str, numbers: Sequence[int]) -> str:
     """Return words with the names of two or more proposals' numbers as digits: "one, two and four"."""
     words = _WORD.findall(said)
-    named = [word for word in words if word.isdigit() or word in _ONE_TO_NINE]
+    named = [word for word in words if word.isdigit() or word in _NAMED]
     if len(named) < 2 or _PART_OF.intersection(words):
         return said
-    if not {int(_ONE_TO_NINE.get(word, word)) for word in named} <= set(numbers):
+    if not {int(_NAMED.get(word, word)) for word in named} <= set(numbers):
         return said
-    return _WORD.sub(lambda word: str(_ONE_TO_NINE.get(word[0], word[0])), said)
+    return _WORD.sub(lambda word: str(_NAMED.get(word[0], word[0])), said)
 
 
 def _says_that_is_it(said: str) -> bool:
