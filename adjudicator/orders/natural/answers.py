@@ -10,6 +10,7 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.small_talk import only_greets
 from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
 
@@ -52,7 +53,13 @@ _OF_LETTERS = words_of("option answer letter la lettera opzione")
 _COURTESIES = words_of("please thanks grazie")
 _DENIES = words_of("no nope nah")
 _USES = words_of("use uso usa usala usalo usarla swing")
-_KEEPS = words_of("keep tengo save risparmio conservo")
+_KEEPS = words_of("keep keeping save saving tengo tenerla tenerlo risparmio conservo conservarla")
+_POINTLESS = words_of("reason point sense motivo senso ragione")
+"""Words that stand behind the "no" of "no point in keeping it"."""
+_STATES = words_of("is will was were ha has had hanno avra sara era")
+"""Words behind a name by which something is told of it: "the ford is mine"."""
+_TELLS = words_of("ha has had hanno avra aveva era were was")
+"""Words by which something is told of what a question names."""
 _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = words_of(
@@ -103,6 +110,8 @@ _SUITS = re.compile(
     r"|\b(?:mi |ci )?(?:va|andrebbe|sarebbe|sembra|pare|is)"
     r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
     r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
+    r"|\b(?:i'd|i would|we'd|we would) like to\b|\bwill (?:have to )?do\b"
+    r"|\b(?:is|would be|sarebbe) (?:my|our|the|la mia|la nostra) (?:choice|pick|answer|card|man|scelta|risposta|carta)\b"
 )
 """Matches words by which something is the best choice, or is preferred."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
@@ -115,7 +124,7 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    if len(text) > _LONGEST or "?" in text:
+    if len(text) > _LONGEST or "?" in text or only_greets(text):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
@@ -158,9 +167,12 @@ def _without_preference(text: str) -> str:
 
 
 def _agrees_and_refuses(words: Sequence[str]) -> bool:
-    """Return True for words that say both: "yes, keep it", "no, use it"."""
-    keeps = bool(_YES.intersection(words) - _USES) and bool(_KEEPS.intersection(words))
-    return keeps or bool(_SAYS_NO.intersection(words) and _USES.intersection(words))
+    """Return True for words that say both: "yes, keep it", "no, use it", "nothing, I use it", "no point keeping it"."""
+    keeps = bool(_KEEPS.intersection(words))
+    uses = bool(_USES.intersection(words))
+    if keeps and (_YES.intersection(words) - _USES or _POINTLESS.intersection(words[1:2])):
+        return True
+    return uses and bool(_SAYS_NO.intersection(words) or (_NONE.intersection(words[:1]) and words[1:]))
 
 
 def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_placed: bool) -> bool:
@@ -168,7 +180,8 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     names = set().union(*map(_of_names, options))
     named = any(_is_like(word, names) for word in words)
     denies = bool(_DENIES.intersection(words[1:])) or words[:1] == ["neither"]
-    if named and denies:
+    tells = any(word in _STATES for last, word in pairwise(words) if _is_like(last, names))
+    if named and (denies or tells or _TELLS.intersection(words)):
         return True
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
     explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)

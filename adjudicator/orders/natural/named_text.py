@@ -166,7 +166,9 @@ class NamedText:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
-        alike = _names_of(self.context.book, kind).get(folded[0][0], ())
+        verbs = self.context.book.index(self.context.slot((kind,))).verbs
+        names = _names_of(self.context.book, kind).get(folded[0][0], ())
+        alike = ((id, words) for id, words in names if words[0] not in verbs)
         ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
         return ids.pop() if len(ids) == 1 else ""
 

@@ -47,6 +47,11 @@ _EXPLAINED = (
     | words_of("against contro no of i'd ti vi gliene can ill in spare lol haha eh scommetto")
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
+_OF_OTHER_THINGS = re.compile(
+    r"\b(?:we are|we're|siamo(?: in)?|sono le|are) \d+\b|\blet's all\b|\bwe all\b|\btutti quanti\b"
+    r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\d+ (?:no|nope)$"
+)
+"""Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
 _LONGEST = 120
 
 
@@ -66,6 +71,8 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     if counted is not None:
         return counted
     words = _words(plain)
+    if _OF_OTHER_THINGS.search(_with_digits(plain)):
+        return None
     if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
         return most
     if TURNS.intersection(words):
@@ -104,6 +111,10 @@ def _counted(plain: str, left: str, most: int) -> int | None:
     if found is None or TURNS.intersection(before) or not (found[1].isdigit() or found[1] in common.NUMBERS):
         return None
     return _number(found[1])
+
+
+def _with_digits(plain: str) -> str:
+    return " ".join(str(common.NUMBERS[word]) if word in common.NUMBERS else word for word in plain.split())
 
 
 def _number(word: str) -> int:

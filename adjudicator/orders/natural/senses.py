@@ -133,6 +133,11 @@ class Senses:
     def _answers(self, clause: Clause) -> bool:
         return any(sense.kind == ANSWER for _, sense, _ in self._found(clause)[0])
 
+    def _is_answer(self, clause: Clause) -> bool:
+        """Return True if a clause says by its first word that it is an answer: "then the mill", "I play the mill"."""
+        begins = clause.joint == "then" or any(idea.kind == "start" for idea in clause.ideas)
+        return begins and "not" not in clause.kinds and self._answers(clause)
+
     def _says(self, clause: Clause) -> bool:
         return any(sense.kind in (ANSWER, LINE, SUBJECT, CONDITION) for _, sense, _ in self._found(clause)[0])
 
@@ -176,7 +181,10 @@ class Senses:
             last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing)
-            goes_on = goes_on and (clause.joint != "then" or not self._answers(clause))
+            goes_on = goes_on and not self._is_answer(clause)
+            if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
+                clause.ideas.append(Idea(STRANGE))
+                goes_on = False
             leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
                 last.ideas += clause.ideas
@@ -255,6 +263,16 @@ def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
         return False
     listed = {need.lstrip("*") for need in sense.needs if need.startswith("*")}
     return clause.ideas[0].kind in listed and {idea.kind for idea in last.ideas} <= listed
+
+
+def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:
+    """Return True if the word that a list belongs to stands behind it, and a clause names more: "this stays, that"."""
+    kinds = [idea.kind for idea in last.ideas]
+    heads = [need for need in listing.needs if not need.startswith(("*", "?"))]
+    listed = {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+    if not heads or "also" in clause.kinds or clause.kinds.isdisjoint(listed):
+        return False
+    return listed.isdisjoint(kinds[max(map(kinds.index, heads)) :])
 
 
 def _may_be(sense: Sense, clause: Clause) -> bool:

@@ -9,12 +9,15 @@ _ALL_OF_YOU = (
     r"|capo|amic[io])){0,3}"
 )
 _NAME = r"(?:,? [A-Z][a-z]+)?"
-_COURTESY = (
+_GREETING = (
     r"(?:hi|hello|hey|dear judge|good (?:morning|evening|afternoon|day|night|luck)|ciao(?: ciao)?|salve|buon ?giorno"
     r"|buona ?sera|buon(?:a|e)? ?(?:notte|serata|giornata|domenica|continuazione|cena|partita|fortuna|weekend)"
     r"|a (?:presto|domani|dopo|stasera|piu tardi|più tardi)|(?:un |tanti |cordiali )?salut[io]|bye(?: bye)?|cheers"
-    r"|see (?:you|ya)(?: soon| later| tomorrow)?|take care|have (?:a )?(?:nice|good|great|fun)(?: [a-z]+)?|talk soon"
-    r"|(?:best |kind |warm ){0,2}regards|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?"
+    r"|see (?:you|ya)(?: soon| later| tomorrow)?|take care|talk soon|(?:best |kind |warm ){0,2}regards"
+    r"|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?)"
+)
+_COURTESY = (
+    rf"(?:{_GREETING}|have (?:a )?(?:nice|good|great|fun)(?: [a-z]+)?"
     r"|(?:ti |vi )?(?:ringrazio|grazie)(?: mille| tante| infinite)?|prego|thx|ta|va'|vabbe'?|dai|eh|beh|ecco|haha|lol)"
 )
 _SAYS_NOTHING = rf"(?:{_COURTESY}{_ALL_OF_YOU}{_NAME})"
@@ -31,10 +34,18 @@ _GOES_ON = re.compile(r"\b(?:or|otherwise|else|instead|but|unless|o|oppure|altri
 _MOST = 4
 
 
+_GREETS = re.compile(rf"(?:{_GREETING}{_ALL_OF_YOU}|from|da|dal|dalla)(?:,? (?:from |da )?[A-Z][a-z]+){{0,2}}[.!]{{0,3}}")
+
+
+def only_greets(text: str) -> bool:
+    """Return True for a text that says nothing but a greeting to or from somebody: "regards from Jane"."""
+    return _GREETS.fullmatch(text.strip()[:1].lower() + text.strip()[1:]) is not None
+
+
 def without_small_talk(text: str) -> str:
     """Return a text without greetings, thanks and wishes at its ends; the text itself if it says nothing else."""
     left = text.strip()
-    for _ in range(_MOST):
+    for _ in range(_MOST if not only_greets(text) else 0):
         shorter = _AT_START.sub("", _without_wish(_AT_END.sub("", left))).strip()
         if not any(map(str.isalnum, shorter)) or shorter == left:
             break
