@@ -97,6 +97,8 @@ class Ideas:
     """The idea of words behind which stands what something else takes the place of."""
     swaps: str = ""
     """The idea of words behind which stands first what goes, and then what comes."""
+    fails: str = ""
+    """The idea of words by which what was named cannot be had: "the mill if the smith is out of reach"."""
     pronouns: Sequence[str] = ()
     """Ideas that stand for somebody who was named before, which only a condition needs to know."""
     persons: Sequence[str] = ()

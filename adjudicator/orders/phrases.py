@@ -101,9 +101,7 @@ class Phrasebook:
                 continue
             slots = _compared(match.groupdict())
             said = self._said(form, slots)
-            if form.phrase.follows and not (
-                above is None or said.about in above or loud(form, typed) or self._answers(said, {})
-            ):
+            if form.phrase.follows and not (above is None or said.about in above or loud(form, typed)):
                 continue
             if said.problem is None:
                 return said

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.games.btwixt.lines.ideas import ideas_of
 from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.idea_words import bare
+from adjudicator.orders.natural.phrase_book import bare, phrases
 from tests.understood.__main__ import results
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -294,7 +294,7 @@ def test_no_words_stand_for_two_ideas() -> None:
     """A phrase in two places of the file would mean the later one only."""
     seen: dict[tuple[str, ...], str] = {}
     for idea, said in ideas_of().words.items():
-        for phrase in said.split("|"):
+        for phrase in filter(None, phrases(said)):
             words = bare(phrase.split())
             assert words, (idea, phrase)
             assert seen.setdefault(words, idea) == idea, (phrase, seen[words], idea)

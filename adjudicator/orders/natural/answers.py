@@ -111,7 +111,8 @@ _SUITS = re.compile(
     r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
     r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
     r"|\b(?:i'd|i would|we'd|we would) like to\b|\bwill (?:have to )?do\b"
-    r"|\b(?:is|would be|sarebbe) (?:my|our|the|la mia|la nostra) (?:choice|pick|answer|card|man|scelta|risposta|carta)\b"
+    r"|\b(?:is|would be|sarebbe) (?:my|our|the|la mia|la nostra)"
+    r" (?:choice|pick|answer|card|man|scelta|risposta|carta)\b"
 )
 """Matches words by which something is the best choice, or is preferred."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")

@@ -13,6 +13,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.clauses import Idea
 from adjudicator.orders.natural.idea_asides import BRACKETS
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
+from adjudicator.orders.natural.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.plain_words import is_plain, is_usual, turns
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, TURNING
 from adjudicator.orders.near_words import NearWords
@@ -23,16 +24,12 @@ BEGINS = ("if", "unless")
 """Kinds of ideas that begin a condition."""
 FOR_IT = "for"
 """The number of an idea that only says what something is for: "for the ally"."""
-_LONGEST = 10
 _SHOWN = ("ally",)
 """The kinds of names that mean something only where they lie on the table."""
-_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c(?!'(?:e|is)\b))'(?=[a-z])")
 _SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
           "=": ","}  # fmt: skip
 _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.w")
 """Words that say nothing about a plan."""
-_BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
-"""Words that are left out before anything is looked for."""
 _WHO = frozenset(("who", "which", "whose", "che", "cui"))
 """Words that begin a remark on what stands before a comma."""
 _IF_FIRST = frozenset(("should",))
@@ -49,10 +46,8 @@ class IdeaWords:
         self.ideas = ideas
 
     @cached_property
-    def _phrases(self) -> dict[tuple[str, ...], str]:
-        said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
-        each = ((kind, phrase) for kind, phrases in said.items() for phrase in phrases if phrase)
-        return {bare(_ELIDED.sub(" ", phrase).split()): kind for kind, phrase in each}
+    def _phrases(self) -> PhraseBook:
+        return PhraseBook(self.ideas.words)
 
     @cached_property
     def _initials(self) -> re.Pattern[str]:
@@ -63,20 +58,15 @@ class IdeaWords:
     def _spelled_out(self, found: re.Match[str]) -> str:
         return " ".join(self.ideas.initials.get(part, part) for part in found.groups() if part)
 
-    @cached_property
-    def _single(self) -> frozenset[str]:
-        """The words that are an idea by themselves, so that they are not taken for a part of a name."""
-        return frozenset(phrase[0] for phrase in self._phrases if len(phrase) == 1)
-
     def of(self, said: NamedText) -> list[Idea]:
         """Return the ideas of a text in order; a word that is not known has the kind `STRANGE` or `TURNING`."""
         said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
-        said.put_names((*NAMED, *_SHOWN), besides=self._single)
+        said.put_names((*NAMED, *_SHOWN), besides=self._phrases.single)
         return self._found(said)
 
     def _found(self, said: NamedText) -> list[Idea]:
         found: list[Idea] = []
-        words = bare(WORD.findall(_ELIDED.sub(" ", said.text)))
+        words = bare(WORD.findall(ELIDED.sub(" ", said.text)))
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)
@@ -89,7 +79,7 @@ class IdeaWords:
     def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
         """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
         word = words[at]
-        length, kind = self._phrase(words, at)
+        length, kind = self._phrases.longest(words, at)
         if length == 1 and word in _WHO and before and before[-1].kind == ",":
             return [Idea(self.ideas.reason)], length
         if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
@@ -134,26 +124,19 @@ class IdeaWords:
         is_short = len(word) > 1 and word not in _NOTHING
         return is_short and bool(before) and before[-1].kind in self.ideas.heads
 
-    def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
-        for length in range(min(_LONGEST, len(words) - at), 0, -1):
-            kind = self._phrases.get(tuple(words[at : at + length]))
-            if kind is not None:
-                return length, kind
-        return 1, ""
-
     @cached_property
     def _near(self) -> NearWords:
-        return NearWords(word for word in self._single if len(word) >= _SHORTEST_SLIP - 1)
+        return NearWords(word for word in self._phrases.single if len(word) >= _SHORTEST_SLIP - 1)
 
     def _mistyped(self, word: str) -> list[Idea]:
         """Return the only idea whose word is one slip away and begins with the same letter; none if there are more."""
         near = self._near.of(word) if len(word) >= _SHORTEST_SLIP else []
-        kinds = {self._phrases[(one,)] for one in near if one[0] == word[0]}
+        kinds = {self._phrases.single[one] for one in near if one[0] == word[0]}
         return [self._idea(kinds.pop())] if len(kinds) == 1 else []
 
     def _is_like_head(self, word: str) -> bool:
         """Return True for a short word that is one slip away from one that says what a line is about."""
-        kinds = {self._phrases[(one,)] for one in self._near.of(word)} if len(word) == _SHORTEST_SLIP - 1 else set()
+        kinds = {self._phrases.single[one] for one in self._near.of(word)} if len(word) == _SHORTEST_SLIP - 1 else set()
         return not kinds.isdisjoint(self.ideas.heads)
 
     def _idea(self, kind: str) -> Idea:
@@ -222,8 +205,3 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
 def _is_picture(word: str) -> bool:
     """Return True for a picture, or a sign that belongs to one."""
     return unicodedata.category(word[0]) in _PICTURES
-
-
-def bare(words: Sequence[str]) -> tuple[str, ...]:
-    """Return words without articles and the like, and without quotes around them."""
-    return tuple(word.rstrip("'") for word in words if word not in _BARE and word != "'")

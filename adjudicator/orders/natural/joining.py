@@ -36,6 +36,7 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
     subject = unsaid
     named_now = False
     last = ""
+    is_last = False
     for piece in pieces:
         if piece.kind == LINE:
             _add(lines, piece.text.splitlines(), goes_on=last.strip(" ,") in _FALLBACKS)
@@ -47,8 +48,11 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
             parts.setdefault(subject, []).append(";")
         else:
             parts.setdefault(subject, []).append(piece.text)
+        is_last = piece.kind == SUBJECT or (is_last and piece.kind == JOINT)
         named_now = piece.kind == SUBJECT
         last = piece.text if piece.kind == JOINT else ""
+    if is_last and [each for each in parts if parts[each] != [";"]] == [unsaid]:
+        parts = {subject: parts[unsaid]}
     if "" in parts and len(parts) == 2 and (named := [each for each in parts if each in spoken.lists]):
         first, second = parts.values()
         parts = {named[0]: [*first, ",", *second]}

@@ -41,10 +41,20 @@ _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
 """Matches a list of numbered items on one line."""
+_PLUS = re.compile(r"(?<=\d) ?\+(?! ?\d)")
+_POINTS = re.compile(r"(?<=\d) ?pts?\b")
 _DASH = re.compile(r" [-–—] (?=\d)")
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 _ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
-_I_AM = re.compile(r"\bim\b")
+_UNMARKED = {
+    "im": "i'm", "ive": "i've", "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't",
+    "arent": "aren't", "hasnt": "hasn't", "havent": "haven't", "cant": "can't", "wont": "won't", "thats": "that's",
+    "whats": "what's", "whos": "who's", "theyre": "they're", "theres": "there's", "hes": "he's", "shes": "she's",
+    "youre": "you're", "its": "it's", "somebodys": "somebody's", "someones": "someone's", "nobodys": "nobody's",
+    "doesn": "doesn't", "ill": "i'll", "couldnt": "couldn't",
+}  # fmt: skip
+"""Maps words that are typed without their apostrophe to how they are printed."""
+_UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
 _NO_MORE = (
     r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
@@ -52,14 +62,22 @@ _NO_MORE = (
 )
 _MOST = (
     rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
-    r"|(\d+) (?:or less|or fewer|o meno|at most|max|maximum|al massimo)"
+    r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:meno|di meno|inferiore|sotto)|at most|max|maximum"
+    r"|al massimo|at the (?:very )?most)"
 )
 _LIMITS = (
-    ("least", r"(?:at least|almeno|minimum|minimo) (\d+)|(\d+) (?:or more|or higher|o piu|at least|minimum)"),
+    ("least", r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
+              r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
+              r"|o (?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
+              r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"),
     ("most", _MOST),
     ("over", r"(?:more than|over|above|greater than|bigger than|higher than|piu di|oltre) (\d+)"),
     ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),
 )  # fmt: skip
+
+
+def _marked(found: re.Match[str]) -> str:
+    return _UNMARKED[found[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +101,8 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _DASH.sub(" , ", _I_AM.sub("i'm", _THE.sub("the", clean(text))))
+        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", clean(text))))
+        plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)

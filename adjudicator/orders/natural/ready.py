@@ -82,8 +82,8 @@ _LONGEST = 100
 _CLAUSE_ENDS = re.compile(r"[,;.!]")
 _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
-    r"(?<!then )(?<!poi )(?<!i'm )(?<!i am )(?<!ho )(?:and |e )?"
-    r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
+    r"(?<!then )(?<!poi )(?<!i'm )(?<!im )(?<!i am )(?<!ho )(?<!quello )(?<!quella )(?<!questo )(?<!questa )"
+    r"(?:and |e )?(?:final|done|i'm done|im done|definitivo|ho finito|finito)[.! ]*$",
     re.IGNORECASE,
 )
 _ANNOUNCES = re.compile(

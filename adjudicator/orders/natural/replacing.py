@@ -29,6 +29,19 @@ def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], s
     return left, found[old].text
 
 
+def with_second_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with "else" for a condition that only says that somebody cannot be had: "if he can't be hit"."""
+    left: list[Idea] = []
+    for idea in found:
+        begun = next((n for n in (len(left) - 2, len(left) - 1) if n >= 0 and left[n].kind == "if"), None)
+        if ideas.fails and idea.kind == ideas.fails and begun is not None:
+            is_person = all(each.kind in (*ideas.persons, *ideas.pronouns, "is") for each in left[begun + 1 :])
+            left = [*left[:begun], Idea("else")] if is_person else [*left, idea]
+        else:
+            left.append(idea)
+    return left
+
+
 def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
     """Return the line in force on the same subject with the answer of a line in place of its old one; else None."""
     before = next((each for each in ground.in_force if each.key == line.key and each.round == line.round), None)

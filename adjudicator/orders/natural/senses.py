@@ -19,7 +19,7 @@ from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWo
 from adjudicator.orders.natural.joining import JOINT, Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
-from adjudicator.orders.natural.replacing import without_replaced
+from adjudicator.orders.natural.replacing import with_second_choices, without_replaced
 
 _LISTING = (",", "and", "or", "else", "then")
 _MOST_WORDS = 120
@@ -40,7 +40,7 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         ideas = self.asides.left_out(with_pronouns(self.words.of(said), self.ideas))
-        ideas, said.replaced = without_replaced(ideas, self.ideas)
+        ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
         for clause in clauses:
@@ -217,25 +217,36 @@ class Senses:
 
 
 def _without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:
-    """Return the pieces; the second step of a plan is not tied to the second turn as well: "this, second turn that".
+    """Return the pieces; a step of a plan is not tied to its own turn as well: "first this, second turn that".
 
     A step is the answer behind a sign or "then"; behind "or", or a step that may not be taken, no more are counted.
     """
     found: list[Piece] = []
     step, counts = 0, bool(in_turn)
-    for piece in pieces:
+    for at, piece in enumerate(pieces):
         if piece.kind == JOINT:
             counts = counts and piece.text.strip(" ,;") in ("", "then")
         elif piece.kind == ANSWER:
             step += 1
-            own = f" if {in_turn.format(step)}"
-            before = [each.text for each in found if each.kind == JOINT][-1:]
-            if counts and piece.text.endswith(own) and step > 1 and before != [", then"]:
-                found = [*found[:-1], Piece(JOINT, ", then")] if found[-1].kind == JOINT else found
-            piece = replace(piece, text=piece.text.removesuffix(own)) if counts and step > 1 else piece
-            counts = counts and " if " not in piece.text.removesuffix(own)
+            plain = _without_turn(piece.text, in_turn.format(step))
+            is_own = counts and plain != piece.text and (step > 1 or _is_then(pieces[at + 1 : at + 2]))
+            if is_own and step > 1 and found[-1].kind == JOINT:
+                found[-1] = Piece(JOINT, ", then")
+            piece = replace(piece, text=plain) if is_own else piece
+            counts = counts and " if " not in piece.text
         found.append(piece)
     return found
+
+
+def _is_then(pieces: Sequence[Piece]) -> bool:
+    return any(piece.kind == JOINT and piece.text == ", then" for piece in pieces)
+
+
+def _without_turn(text: str, own: str) -> str:
+    """Return an answer without the condition that it is given in this turn."""
+    answer, _, conditions = text.partition(" if ")
+    left = [each for each in conditions.split(" and ") if each != own]
+    return f"{answer} if {' and '.join(left)}" if any(left) else answer
 
 
 def _contradict(pieces: Sequence[Piece]) -> bool:

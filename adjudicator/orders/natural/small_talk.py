@@ -34,7 +34,9 @@ _GOES_ON = re.compile(r"\b(?:or|otherwise|else|instead|but|unless|o|oppure|altri
 _MOST = 4
 
 
-_GREETS = re.compile(rf"(?:{_GREETING}{_ALL_OF_YOU}|from|da|dal|dalla)(?:,? (?:from |da )?[A-Z][a-z]+){{0,2}}[.!]{{0,3}}")
+_GREETS = re.compile(
+    rf"(?:{_GREETING}{_ALL_OF_YOU}|from|da|dal|dalla)(?:,? (?:from |da )?[A-Z][a-z]+){{0,2}}[.!]{{0,3}}"
+)
 
 
 def only_greets(text: str) -> bool:

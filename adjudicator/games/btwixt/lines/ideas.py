@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import product
 
 import yaml
 
 from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
 
-_BARS = re.compile(r"\|(?![^()]*\))")
-"""Matches a bar outside brackets."""
-_BRACKETS = re.compile(r"[()]")
-
 _PLACES = "left|right|small|big|house"
-_WHOM = "house|lead|left|right|far"
+_WHOM = "house|lead|leader|left|right|far"
 _ONE = ("?one-card|cards", "?always")
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
-            "round")
+            "round", "on-top")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
     "someone",
@@ -68,8 +61,8 @@ _SENSES = (
     Sense(("aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
-    Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?leader"), "target leader: {2}", LINE),
-    Sense(("?cards|one-card", "target", "leader", "?always"), "target leader: leading", LINE),
+    Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?someone"), "target leader: {2}", LINE),
+    Sense(("?cards|one-card", "target", "someone"), "", DROPPED),
     Sense(("round", "n"), "r{1} bid", SUBJECT),
     Sense(("*ahead",), "r{0} bid", SUBJECT),
     Sense(("this-round",), "bid", SUBJECT),
@@ -81,7 +74,8 @@ _SENSES = (
     Sense(("best", "+card"), "{1}"),
     Sense(("?n", "hand-cards"), "", DROPPED),
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
-    Sense(("low", "lead", "?one-card|cards", "?always"), "cheapest lead"),
+    Sense(("low", "lead|tops|enough", "?one-card|cards", "?always", "?lead|tops|enough"), "cheapest lead"),
+    Sense(("enough", "lead|tops", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("small", "lead", "one-card"), "cheapest lead"),
     Sense(("low", "colour", "?one-card|cards", "?always"), "lowest {1}"),
     Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
@@ -100,7 +94,8 @@ _SENSES = (
     Sense(("left|right|house", "standing"), "not {0.beside} knelt", CONDITION),
     *(Sense(("behind", limit), "gap {1}", CONDITION) for limit in ("most", "under", "least", "over")),
     *(Sense(("lead|leader", limit, "?lead|leader|away"), "gap {1}", CONDITION) for limit in ("most", "under")),
-    *(Sense(("gap", limit), "gap {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("someone|others|leader|top-bid", limit, "lead"), "gap {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("gap", limit, "?points"), "gap {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("power|ally", limit, "?power"), "power {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("played", "cards|one-card", limit), "cards {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("holding", "cards|one-card", limit), "hand {2}", CONDITION) for limit in _LIMITS),
@@ -112,14 +107,16 @@ _SENSES = (
     Sense(("left|right|house", "?holding", "kneel"), "{0.beside} knelt", CONDITION),
     *(Sense(("far", it, "?holding"), "far leads", CONDITION) for it in ("lead", "top-bid")),
     Sense(("left|right|house", "lead|top-bid", "?others", "?holding"), "{0.beside} leads", CONDITION),
-    Sense(("left|right|house", "tops"), "{0.beside} leads", CONDITION),
-    Sense(("someone|others", "tops"), "not leading", CONDITION),
+    Sense(("left|right|house", "tops|on-top"), "{0.beside} leads", CONDITION),
+    Sense(("someone|others", "tops|on-top"), "not leading", CONDITION),
     Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
-    Sense(("lead|leader",), "leading", CONDITION),
+    Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more
+    Sense(("goes|start", "card", "+out"), "{1}"),
     Sense(("card", "?other"), "{0}"),
+    Sense(("out", "?ally"), "kneel"),
     Sense(("kneel", "?ally"), "kneel"),
     Sense(("let-have", "ally|him"), "kneel"),
     Sense(("done", "?ally"), "done"),
@@ -129,22 +126,15 @@ _SENSES = (
 )
 
 
-def phrases(said: str) -> Iterator[str]:
-    """Yield the phrases of an entry, which bars separate; of words in brackets each phrase has one: "(a |)card"."""
-    for phrase in _BARS.split(said):
-        parts = [part.split("|") for part in _BRACKETS.split(phrase)]
-        yield from dict.fromkeys(" ".join("".join(chosen).split()) for chosen in product(*parts))
-
-
 @cache
 def ideas_of() -> Ideas:
     """Return the ideas of plans."""
     text = files(__package__).joinpath("ideas.yaml").read_text(encoding="utf-8")
-    words = {idea: "|".join(phrases(" ".join(said.split()))) for idea, said in yaml.safe_load(text).items()}
+    words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(text).items()}
     return Ideas(
         words=words,
         senses=_SENSES,
-        printed={"lead": "leading"},
+        printed={"lead": "leading", "leader": "leading"},
         ends="kneel",
         closes="done",
         later="not leading",
@@ -159,6 +149,7 @@ def ideas_of() -> Ideas:
         carries=("win",),
         instead="instead",
         swaps="swap",
+        fails="unreachable",
         pronouns=("him",),
         persons=("house", "lead"),
         small=(*_DROPPED, "always", "one-card", "plain"),
