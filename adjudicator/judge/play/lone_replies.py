@@ -19,6 +19,7 @@ from adjudicator.judge.waits import questions
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.ready import says_ready, without_ready
+from adjudicator.orders.natural.runs import GOES_ON
 from adjudicator.orders.natural.second_thoughts import doubts, second_thought, with_doubts_heard
 from adjudicator.orders.natural.taking import accepts
 from adjudicator.orders.printing import SIGNS, Printer
@@ -94,7 +95,8 @@ def _answered(
         if again.is_sure:
             return reading, []
     more = lines[1:MOST_ALONE]
-    if any(doubts(line) or natural_reply.counts_else(seat, question, ask, line) for line in more):
+    goes_on = any(GOES_ON.match(line) for line in more)
+    if goes_on or any(doubts(line) or natural_reply.counts_else(seat, question, ask, line) for line in more):
         return reading, []
     values = [value_or_lines(seat, question, ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:

@@ -65,11 +65,14 @@ _MOST = (
     r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:meno|di meno|inferiore|sotto)|at most|max|maximum"
     r"|al massimo|at the (?:very )?most)"
 )
+_LEAST = (
+    r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
+    r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
+    r"|o (?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
+    r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"
+)
 _LIMITS = (
-    ("least", r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
-              r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
-              r"|o (?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
-              r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"),
+    ("least", _LEAST),
     ("most", _MOST),
     ("over", r"(?:more than|over|above|greater than|bigger than|higher than|piu di|oltre) (\d+)"),
     ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),

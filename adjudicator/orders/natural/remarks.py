@@ -61,7 +61,8 @@ class Remarks:
     def _is_remark(self, clause: Clause) -> bool:
         kinds = clause.kinds
         says_opinion = not kinds.isdisjoint((*self.ideas.remarks, self.ideas.refuses))
-        states = any(kinds >= {*needs} for needs in self.ideas.statements)
+        goes_on = clause.joint in ("then", "or", "else")
+        states = not goes_on and any(kinds >= {*needs} for needs in self.ideas.statements)
         numbers = all(idea.n == "1" or states for idea in clause.ideas if idea.kind == "n")
         may_deny = says_opinion or "not" not in kinds
         return not clause.condition and (says_opinion or states) and kinds <= self.allowed and numbers and may_deny

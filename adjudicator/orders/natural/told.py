@@ -25,7 +25,9 @@ from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
                          "instead invece keep keeping save saving tengo conservo risparmio")
-_OF_READER = re.compile(r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b")
+_OF_READER = re.compile(
+    r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
+)
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)

@@ -51,6 +51,7 @@ _SENSES = (
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
     Sense(("asked-colour", "?card", "?goes", "colour"), "colour: {3}", LINE),
+    Sense(("card", "names-it", "colour"), "colour: {2}", LINE),
     Sense(("names-colour", "colour"), "colour: {1}", LINE),
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
