@@ -27,7 +27,9 @@ ALL = words_of(
     "all armata army completo entire esercito everybody everyone everything intera intero troops truppe tutte "
     "tutti tutto whole"
 )
-REST = words_of("altre altri altro other others remaining rest resto")
+REST = words_of("altra altre altri altro other others remaining rest resto")
+ANOTHER = words_of("another")
+"""Words for one more of what was named before."""
 STAY = words_of(
     "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
     "restano restare rest rests rimane rimangono rimanere sit sits stay staying stays tengo tengono tiene"

@@ -30,6 +30,8 @@ from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.tidying import without_plain
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
+_ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
+"""Matches the letter for an army before its area, which is no Italian "a" that leads there."""
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
@@ -81,6 +83,8 @@ class SentenceReader:
     def _orders(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
         """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
         own = self.look.ground.own
+        if marks and marks[0].kind == "to" and _ARMY.match(said.text):
+            marks = marks[1:]
         groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = unsure(groups_of(self.look.groups, [*before, *marks]) or [])

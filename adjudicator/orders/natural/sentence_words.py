@@ -22,7 +22,9 @@ _SECOND_THOUGHTS = re.compile(
     r"|on second thoughts?|thinking again|(?:that's|this is|that was) wrong|edit(?=[ :])"
     r"|forget (?:that|it)|no[ ,]+(?:wait|aspetta(?:te)?|meglio|scusa(?:te)?|sorry|rather|better|anzi)|aspetta(?:te)?"
     r"|(?:(?:anzi|no)[ ,]+){0,2}ci ho ripensato|a pensarci bene|my mistake|errata corrige|whoops"
-    r""
+    r"|wrong (?:target|area|place|one|order|unit|token|direction|way)\b[ ,:.;-]{0,3}"
+    r"(?:(?:it|that|this) )?(?:should (?:be|have been))?"
+    r"|(?:bersaglio|ordine|area|posto) sbagliat[oa]|let me rephrase(?: (?:that|this|it))?|mi correggo|correggo"
     r"|p\.?s\.?(?= (?:ripens|anzi|actually)))"
     r"(?![a-z'])[ ,:.!-]*"
 )

@@ -13,12 +13,11 @@ from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.abbreviations import is_abbreviation, is_contraction, is_initials, is_joined
 from adjudicator.orders.natural.plain_words import is_plain, is_usual
 from adjudicator.orders.natural.ports_named import PortNames, joined_ports
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.natural.short_names import ShortNames
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import fold
 
 AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
@@ -67,7 +66,7 @@ class Spotter:
         self.context = context
         self.places = frozenset(places)
         self.ports = PortNames(context.book, self.places)
-        self.short = ShortNames(context.book, self.places)
+        self.short = ShortNames(context.book, self.places, self.ports)
         self.capitals: frozenset[str] = frozenset()
         """The short words of the sentence in hand that are written in capitals, such as initials."""
 
@@ -110,7 +109,7 @@ class Spotter:
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
-        if word in self.capitals and not self._is_said(word) and (ids := self._shortened(word, initials=True)):
+        if word in self.capitals and not self._is_said(word) and (ids := self.short.areas(word, initials=True)):
             return Mark("area", ids, at=at, end=at + 1)
         if word in common.SPOKEN_SIGNS or word in common.THEN:
             return Mark("break", (",",), at=at, end=at + 1)
@@ -120,7 +119,7 @@ class Spotter:
         if word[0] in "+-" and word[1:].isdigit():
             return Mark("mod", number=int(word), at=at, end=at + 1)
         if word.isdigit():
-            return Mark("number", number=int(word), at=at, end=at + 1)
+            return self._numbered_name(words, at) or Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
         behind_the = at + 1 + (words[at + 1 : at + 2] == ["the"])
@@ -153,6 +152,16 @@ class Spotter:
             named = replace(named, ids=self.ports.all) if self.ports.all else named
         return named or self._small(words, at) or self._guessed(words, at, before)
 
+    def _numbered_name(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the area whose name begins with a number that is written as a digit here: "3 Mills"."""
+        spelled = [word for word, number in common.NUMBERS.items() if number == int(words[at])]
+        for length in (3, 2):
+            for word in spelled if at + length <= len(words) else ():
+                kind, ids = self._forms.get("".join((word, *words[at + 1 : at + length])), ("", ()))
+                if kind == "area" and len(ids) == 1:
+                    return Mark("area", ids, at=at, end=at + length)
+        return None
+
     def _goes_on(self, words: Sequence[str], at: int) -> bool:
         """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
         is_word = at < len(words) and words[at].isalpha() and not common.is_small(words[at])
@@ -184,7 +193,7 @@ class Spotter:
         """Return the port of the land that is named next."""
         behind = at + 2 if words[at + 1 : at + 2] == ["."] else at + 1
         land = self._named(words, behind)
-        if land is None and behind < len(words) and (ids := self._shortened(words[behind], initials=True)):
+        if land is None and behind < len(words) and (ids := self.short.areas(words[behind], initials=True)):
             land = Mark("area", ids, at=behind, end=behind + 1)
         ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
         return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
@@ -261,14 +270,15 @@ class Spotter:
             number = int(following) if following.isdigit() else common.NUMBERS[following]
             return Mark("mod", number=common.SIGNS[word] * number, at=at, end=at + 2)
         tables = (
-            ("number", common.NUMBERS), ("star", common.STARS), ("all", common.ALL), ("rest", common.REST),
+            ("number", common.NUMBERS), ("number", common.ANOTHER), ("star", common.STARS), ("all", common.ALL),
+            ("rest", common.REST),
             ("stay", common.STAY), ("self", common.SELF), ("none", common.NONE), ("to", common.TO),
             ("from", common.FROM), ("and", common.AND), ("corrects", common.CORRECTS), ("also", common.ALSO),
             ("heavy", common.HEAVY), ("light", common.LIGHT),
         )  # fmt: skip
         for kind, table in tables:
             if word in table:
-                return Mark(kind, (word,), common.NUMBERS.get(word, 0), at=at, end=at + 1)
+                return Mark(kind, (word,), common.NUMBERS.get(word, word in common.ANOTHER), at=at, end=at + 1)
         return None
 
     def _guessed(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
@@ -278,11 +288,11 @@ class Spotter:
         slip = next(self._slips(words, at, (3, 2) if is_meant else (3, 2, 1)), None)
         if slip is not None:
             return slip
-        if before and before[-1].kind == "area" and self._ends_name(before[-1], word):
+        if before and before[-1].kind == "area" and self.short.ends_name(before[-1].ids, word):
             return Mark("light", at=at, end=at + 1)
         if word in common.FILLERS:
             return Mark("light", at=at, end=at + 1)
-        if short := self._shortened(word) or self.ports.of(self._shortened(word[1:]) if word[:1] == "p" else ()):
+        if short := self.short.areas(word) or self.ports.of(self.short.areas(word[1:]) if word[:1] == "p" else ()):
             return Mark("area", short, at=at, end=at + 1)
         return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
 
@@ -310,6 +320,7 @@ class Spotter:
                 if kind in _NO_SLIPS and least and all(map(is_usual, said)):
                     continue
                 exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
+                exact = exact and not (least and kind == "order" and all(map(is_usual, said)))
                 slip = least > 0 and not said[-1].endswith("'s")
                 yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=slip)
 
@@ -349,42 +360,6 @@ class Spotter:
         kinds = [self._spoken[said][0] for word in words if (said := " ".join(fold(word))) in self._spoken]
         leads = words[0] in common.TO and self._named(words, 1) is not None
         return leads or (bool(kinds) and kinds != ["verb"])
-
-    def _ends_name(self, mark: Mark, word: str) -> bool:
-        """Return True when a word is like the part of an area's name that its writer got wrong."""
-        for id in mark.ids:
-            entry = self.context.book.entry(id, ("area",))
-            for name in (name for names in entry.names.values() for name in names) if entry else ():
-                parts = fold(name)
-                if any(part.endswith(word) for part in parts):
-                    return True
-                if any(len(part) > 2 and OSA.normalized_similarity(part, word) >= 0.5 for part in parts):
-                    return True
-        return False
-
-    def _shortened(self, word: str, *, initials: bool = False) -> tuple[str, ...]:
-        """Return the areas near by that an abbreviation may stand for: initials first, else letters in order.
-
-        Longer words must be the beginnings of a name's words, or its beginning and its end.
-        """
-        like = is_abbreviation if len(word) <= _SHORTEST_SLIP else is_contraction
-        usual = len(word) >= _SHORTEST_USUAL and is_usual(word)
-        first: list[str] = []
-        letters: list[str] = []
-        for entry in self.context.book.of_kind("area"):
-            if entry.id not in self.places:
-                continue
-            for name in (name for names in entry.names.values() for name in names):
-                plain = [part for part in re.split(r"[^a-z]+", clean(name).replace("'", "")) if part]
-                short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
-                if word in short or is_initials(word, plain, fold(name)):
-                    first.append(entry.id)
-                elif len(word) > 1 and not entry.base and not initials and (
-                    like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
-                ):
-                    letters.append(entry.id)
-        only_ports = all(map(self.ports.base, first))
-        return tuple(dict.fromkeys([*first, *(letters if only_ports else [])]))
 
 
 def _is_loose(words: Sequence[str]) -> bool:

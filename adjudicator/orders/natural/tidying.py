@@ -18,6 +18,7 @@ _PLAIN = words_of(
 _DENIES = (("insteadof",), ("not",), ("non",), ("no",))
 _CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
 _ACTS = ("order", "verb")
+_ORDINALS = words_of("first second third prima primo seconda secondo terza terzo")
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
 _ENDS = ("break", "and", "corrects")
@@ -268,6 +269,19 @@ def _where_units_stand(marks: Sequence[Mark], i: int) -> int:
     return int(is_in and _kind(marks, i + 1) == "area" and _kind(marks, i + 2) in _ACTS)
 
 
+def _instead_of_the_first(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" between other units and where they go: "a knight to Mill, the other instead to Ford"."""
+    is_instead = marks[i].ids in (("invece",), ("instead",))
+    return int(is_instead and _kind(marks, i - 1) in ("rest", "unit", "number") and _kind(marks, i + 1) == "to")
+
+
+def _in_turn(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "first" and "second" before units that part: "the first ship to Mill, the second one to Ford"."""
+    said = marks[i].ids[:1] and marks[i].kind in ("unknown", "light") and marks[i].ids[0] in _ORDINALS
+    follows = _kind(marks, i + 1), _kind(marks, i + 2)
+    return int(bool(said) and follows in (("number", "to"), ("number", "area"), ("unit", "to"), ("unit", "area")))
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -291,5 +305,5 @@ _RULES: Sequence[Rule] = (
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
-    _no_longer, _cancelled_type,
+    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn,
 )  # fmt: skip

@@ -51,7 +51,7 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
                 is_same = bool(parts) and parts[-1] == Part(counted, after, exact=parts[-1].exact)
                 parts += [] if is_same else [Part(counted, after)]
                 number = 0
-            elif following == "to" and after and parts and len(parts[-1].units) == 1:
+            elif following in ("to", "area") and parts and len(parts[-1].units) == 1 and (after or _is_sum(parts)):
                 parts.append(Part(dict.fromkeys(parts[-1].units, number), after))
                 number = 0
         elif mark.kind == "unit":
@@ -69,10 +69,15 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     return parts
 
 
+def _is_sum(parts: Sequence[Part]) -> bool:
+    """Return True for several units of one kind, which may be told apart next: "the 2 ships, one to Mill"."""
+    return len(parts) == 1 and sum(parts[0].units.values()) > 1
+
+
 def _others_go(marks: Sequence[Mark], i: int) -> bool:
     """Return True when "the rest" at a place goes somewhere: "the rest to Mill", "the other two to Ford"."""
     after = next((mark.kind for mark in marks[i + 1 :] if mark.kind not in ("number", "self")), "")
-    return after in ("to", "dash") and not (i and marks[i - 1].kind == "stay")
+    return after in ("to", "dash", "area") and not (i and marks[i - 1].kind == "stay")
 
 
 def _goes_on_staying(marks: Sequence[Mark], i: int) -> bool:

@@ -27,11 +27,15 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "raccolgono raccolta raccolgo raccogliere raccogli raccolgano gather collect cp "
         "consolido consolidi consolidino cons "
         "consol take_power takes_power taking_power gain_power gains_power gaining_power get_power gets_power "
-        "gather_power collect_power prende_potere prendono_potere prendo_potere prendere_potere fa_potere fanno_potere "
+        "gather_power collect_power makes_power_tokens make_power_tokens makes_power make_power gather_power_tokens "
+        "gathers_power earn_power earns_power fa_cassa fanno_cassa crown_token crown_order "
+        "prende_potere prendono_potere prendo_potere prendere_potere fa_potere fanno_potere "
         "incassa incassano"
     ),
     ("verb", "march"): (
-        "split splits dividono go goes going "
+        "split splits dividono divide divides divises divise dividiamo divido dividi break_up breaks_up part_ways "
+        "parts_ways sneak sneaks grab grabs join joins strolls stroll salpa salpano esce escono hops hop spreads "
+        "go goes going "
         "move moves moving attack attacks attacking invade invades enter enters take takes taking cross crosses "
         "lands land landing disembark disembarks sbarca sbarco sbarcano sbarcare "
         "rides ride riding walks walk walking sails sail sailing heads travels travel strikes seizes occupies "
@@ -45,8 +49,10 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "attacco attaccare entra entrano prende prendono invade manda avanza avanzano"
     ),
     ("verb", "consolidate"): "power potere",
-    ("verb", "defense"): "holds hold digs dig guard guards h protect protects protegge proteggono",
-    ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
+    ("verb", "defense"): "shields_up holds hold digs dig guard guards h protect protects protegge proteggono",
+    ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare lend lends lending help_out "
+        "helps_out lend_a_hand lends_a_hand da_una_mano dare_una_mano dai_una_mano danno_una_mano "
+        "spalleggia spalleggiano",
     ("verb", "raid"): "plunder plunders pillage",
     ("pieces", "muster"): "muster musters mustering recruit recruits recruiting convoca convoco convocare recluta "
         "recluto reclutare arruola arruolo",

@@ -122,6 +122,8 @@ def _take_modifier(rest: list[Sign], before: Sign) -> tuple[int | str | None, bo
         sign = rest[0]
         if sign.type == "STAR" or str(sign) in _STAR_WORDS:
             star = True
+        elif sign.type == "MINUS" and modifier is None and _parts(rest, before):
+            break
         elif sign.type in ("PLUS", "MINUS") and modifier is None:
             modifier = _signed(rest)
         elif sign.type == "NUMBER" and modifier is None and _belongs(rest, before):
@@ -130,6 +132,11 @@ def _take_modifier(rest: list[Sign], before: Sign) -> tuple[int | str | None, bo
             break
         before = rest.pop(0)
     return modifier, star
+
+
+def _parts(rest: list[Sign], before: Sign) -> bool:
+    """Return True for a dash between blanks with a word behind it, which only parts an order from what follows."""
+    return before.end_pos != rest[0].start_pos and len(rest) > 1 and rest[1].type == "WORD"
 
 
 def _signed(rest: list[Sign]) -> int | str:
