@@ -108,9 +108,14 @@ class Corrections:
                     found[line] = new
         if not found:
             return None
-        is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") for mark in marks)
+        is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
         sure = is_named and len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _is_part(mark: Mark) -> bool:
+    """Return True for "them", of which a number that stands alone is a part: "just one of them"."""
+    return mark.ids in (("them",), ("loro",))
 
 
 def _without_subject(marks: Sequence[Mark], area: str) -> tuple[list[Mark], bool]:

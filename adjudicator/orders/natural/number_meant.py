@@ -24,6 +24,11 @@ _HALF = re.compile(
     r"(?:half(?: (?:of )?(?:it|them|my power|my tokens|what i have|my \d+))?"
     r"|(?:la )?meta(?: (?:di quello che ho|del mio potere|dei miei \d+|dei miei))?)(?: please| thanks| grazie)?"
 )
+_NO_MORE = re.compile(
+    r",? (?:and |e )?(?:(?:no|not|non|nothing|not a token|niente) (?:more|di piu|oltre|a token more)(?: than that)?"
+    r"|(?:that's|that is) (?:all|it|my limit)|(?:e )?basta(?: cosi)?|e non di piu)$"
+)
+"""Matches an end that only says that there is no more."""
 _NOT_ONE = re.compile(
     r"(?:(?:not|non) (?:a|even|one|even one|a single|nemmeno|neanche)|nemmeno|neanche|neppure)"
     r"(?: (?:a |single |one |un |uno |una )?(?:one|uno|una|token|gettone|segnalino|thing|penny|soldo))?"
@@ -44,7 +49,7 @@ _KEEPS = re.compile(
 _EXPLAINED = (
     SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF | common.ALL | common.NONE
     | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
-    | words_of("against contro no of i'd ti vi gliene can ill in spare lol haha eh scommetto")
+    | words_of("against contro no of i'd ti vi gliene give gives put in can ill in spare lol haha eh scommetto")
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
 _OF_OTHER_THINGS = re.compile(
@@ -62,7 +67,7 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     """
     if len(text) > _LONGEST or "?" in text:
         return None
-    plain = _KEEPS.sub("", _without_whole(clean(text), most)).strip(" .!,;")
+    plain = _NO_MORE.sub("", _KEEPS.sub("", _without_whole(clean(text), most)).strip(" .!,;"))
     if _NOT_ONE.fullmatch(plain):
         return 0
     if _ONE.fullmatch(plain):
@@ -108,7 +113,7 @@ def _counted(plain: str, left: str, most: int) -> int | None:
         return most - taken
     found = _COMES_TO.search(left)
     before = _words(left[: found.start()]) if found is not None else []
-    if found is None or TURNS.intersection(before) or not (found[1].isdigit() or found[1] in common.NUMBERS):
+    if found is None or (TURNS - {"have"}).intersection(before) or not (found[1].isdigit() or found[1] in common.NUMBERS):
         return None
     return _number(found[1])
 

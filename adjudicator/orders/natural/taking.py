@@ -88,6 +88,7 @@ _APOLOGY = re.compile(
 
 
 _SIMPLER = (
+    (re.compile(r"\bthat'?s (?:exactly |just )?what i (?:meant|wanted|had in mind)\b"), "they are right"),
     (re.compile(
         r"\b(?:(?:just |exactly |cosi )?(?:as|like|come)"
         r" (?:(?:you|they|it|li|le|lo|me|l'|hai|avete|sono|is|are|were|was) ?)*"
@@ -99,6 +100,11 @@ _SIMPLER = (
         r"\b(?:take|prendi|prendete|accetto|i accept|confermo)(?: them| it| those| these|l[aeio])\b|\bprendil[aeio]\b"
     ), "take them"),
     (re.compile(r"\b(?:what|quello che|cio che) (?:i |io )?(?:meant|wanted|had in mind|intendevo|volevo)\b"), "right"),
+    (re.compile(r"\b(?:i'll|i will|we'll) have\b"), "take"),
+    (re.compile(r"\b(?:that )?(?:you|hai|avete) (?:have |just )?(?:suggest|propos|offer|suggerit)[a-z]*\b"), ""),
+    (re.compile(r"^(?:(?:yes|yep|yeah|si)[ ,]+)?agreed\b"), "yes accept"),
+    (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
+    (re.compile(r"^yes accept[ .!]*$"), "accept them"),
     (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
     (_OTHER_ONES, r"\1"),
     (re.compile(

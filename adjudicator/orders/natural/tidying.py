@@ -282,6 +282,13 @@ def _in_turn(marks: Sequence[Mark], i: int) -> int:
     return int(bool(said) and follows in (("number", "to"), ("number", "area"), ("unit", "to"), ("unit", "area")))
 
 
+def _from_one_to_another(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that becomes another: "Mill from raid to defend"."""
+    kinds = [mark.kind for mark in marks[i : i + 4]]
+    is_change = kinds == ["from", "order", "to", "order"] and marks[i + 1].ids != marks[i + 3].ids
+    return 3 if is_change and _kind(marks, i - 1) == "area" else 0
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -305,5 +312,5 @@ _RULES: Sequence[Rule] = (
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
-    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn,
+    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn, _from_one_to_another,
 )  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.orders.normalise import without_accents
+
 _OTHERS = (
     r"(?:and |but |e |ma )?(?:all |tutt[ioe] )?(?:the |my |il |gli |le |i )?"
     r"(?:rest|others?|other orders|remaining orders|other areas|resto|altri|altri ordini|altre"
@@ -36,11 +38,12 @@ _HEAD = re.compile(
     r"(?:change|update|correction|fix|modifica|cambio|cambiamento|correzione)"
     r"(?: to what i sent| to my orders| to my mail| to my last mail| to my plan| ai miei ordini| rispetto a prima)?"
     r"|(?:change of plans?|change of mind|change of heart|i've changed my mind|i changed my mind|changed my mind"
+    r"|(?:i've had |i have had |i had |having )?second thoughts"
     r"|ho cambiato idea|cambio idea|cambio piano)"
     r"(?: on| about| for| su| per| with)?"
     r")"
 )
-_SWAP = frozenset(("change", "switch", "swap", "cambia", "cambiate"))
+_SWAP = frozenset(("change", "switch", "swap", "alter", "modify", "cambia", "cambiate", "modifica", "cambio"))
 _INTO = frozenset(("to", "into", "in", "a"))
 _INSTEAD = (("instead", "of"), ("rather", "than"), ("invece", "di"), ("anziche",))
 _FORMER = re.compile(r"\w{2,20}(?:ing|are|ere|ire|arsi|ersi|irsi)")
@@ -65,7 +68,7 @@ def without_unchanged(text: str) -> str:
     words = text.split()
     if len(words) > _LONGEST:
         return text
-    plain = [word.lower().strip(_SIGNS).replace("’", "'") for word in words]
+    plain = [without_accents(word.lower().strip(_SIGNS).replace("’", "'")) for word in words]
     end = _tail(plain)
     end = _former(plain[:end])
     start = _head(plain[:end])
@@ -94,5 +97,5 @@ def _head(plain: list[str]) -> int:
     for length in range(min(_MOST, len(plain) - 1), 0, -1):
         if _HEAD.fullmatch(" ".join(word for word in plain[:length] if word)):
             return length
-    start = 1 if plain[:1] == ["please"] else 0
+    start = 1 if plain[:1] in (["please"], ["pls"]) else 0
     return start + 1 if plain[start : start + 1] and plain[start] in _SWAP and _INTO.intersection(plain) else 0

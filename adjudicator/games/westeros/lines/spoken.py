@@ -70,7 +70,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("unit", "ship"): "boat boats fleet flotta flotte",
 }
 
-_ASKED = {"wildlings": "wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
+_ASKED = {"wildlings": "night's wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
 
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     """Return how people speak of a variant; `types` are the words for its types of orders."""
