@@ -10,7 +10,8 @@ import pytest
 from tests.understood.__main__ import results
 
 FOLDER = Path(__file__).parent
-MAILS = {each["id"]: each for each in map(json.loads, (FOLDER / "latest.jsonl").read_text("utf-8").splitlines())}
+LINES = [line for name in ("latest", "phrases") for line in (FOLDER / f"{name}.jsonl").read_text("utf-8").splitlines()]
+MAILS = {each["id"]: each for each in map(json.loads, LINES)}
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,34 @@ MAILS = {each["id"]: each for each in map(json.loads, (FOLDER / "latest.jsonl").
             "Se comanda uno che non è mio vicino mi inginocchio, altrimenti la carta meno cara che mi mette in testa.",
             ["bid: kneel if far leads or cheapest lead"],
         ),
+        (
+            "late-ze-1",
+            "I open with Velvet Threat, and should I still be behind on my second turn Forced Homage goes in too.",
+            ["bid: Velvet Threat, then Forced Homage if not leading"],
+        ),
+        (
+            "late-ze-78",
+            "first play second envoy after that forged letter then kneel",
+            ["bid: Second Envoy, then Forged Letter, then kneel"],
+        ),
+        (
+            "late-ze-63",
+            "1. Border Raid if I'm not ahead\n2. otherwise kneel",
+            ["bid: Border Raid if not leading or kneel"],
+        ),
+        ("late-ze-32", "No more than three cards out of my hand this round", ["cards max: 3"]),
+        ("late-ze-34", "Forced Homage names purple whenever it gets played", ["colour: purple"]),
+        (
+            "late-ze-47",
+            "If a card of mine picks on someone, pick Melisandre; if she can't be picked, Daenerys",
+            ["target leader: Melisandre, Daenerys Targaryen"],
+        ),
+        ("late-ze-1", "velvet threat if nobody has got to 5 yet, else kneel", ["bid: Velvet Threat if top < 5 or kneel"]),
+        ("late-ze-1", "velvet threat unless the top bid is 9 or over", ["bid: Velvet Threat if top < 9"]),
+        ("phrase-pe-177", "Velvet Threat and then kneel, that's what you do each time I fail to answer",
+         ["always bid: Velvet Threat, then kneel"]),
+        ("phrase-pe-166", "I kneel if you don't hear from me", ["always bid: kneel"]),
+        ("late-ze-18", "keep Borrowed Crown, play Velvet Threat", ["bid: Velvet Threat", "keep: Borrowed Crown"]),
         ("late-zc-31", "One point for an orphan, well. I kneel.", ["bid: kneel"]),
         (
             "late-zc-26",
@@ -68,3 +97,19 @@ def test_an_ally_who_goes_there_is_not_sent_to_somebody_named_later() -> None:
     mail = {**MAILS["late-zc-40"], "mail": "The Abbess would do nicely beside Jon, so ally there, token to Olenna."}
     (heard,) = results([mail], FOLDER / "positions")
     assert not [line for line in heard["taken"] if line.startswith("ally")]
+
+
+@pytest.mark.parametrize(
+    ("like", "mail"),
+    [
+        ("late-ze-18", "Borrowed Crown stays in my hand, Velvet Threat"),
+        ("late-ze-63", "otherwise kneel"),
+        ("late-ze-51", "Draft: Drawn Steel first\nthen Borrowed Crown\nthen purple cards, big ones first"),
+        ("phrase-pe-165", "Keep Matchmaker whenever you see it, if there's none then Whisper Network"),
+        ("phrase-pi-135", "carta piu bassa se non sono primo, altrimenti in ginocchio"),
+    ],
+)
+def test_a_plan_that_may_mean_two_things_is_only_proposed(like: str, mail: str) -> None:
+    (heard,) = results([{**MAILS[like], "mail": mail}], FOLDER / "positions")
+    assert heard["taken"] == []
+    assert heard["proposed"]

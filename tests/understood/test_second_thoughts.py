@@ -7,7 +7,9 @@ import pytest
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.answers import choice_meant
+from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
+from adjudicator.orders.natural.ready import says_ready, without_ready
 from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
 from adjudicator.orders.natural.small_talk import without_small_talk
 from adjudicator.orders.natural.taking import accepts
@@ -143,3 +145,60 @@ def test_all_right_is_no_answer() -> None:
     assert without_pleasantry("all right, 3") == "3"
     assert without_pleasantry("tutto ok") == ""
     assert without_pleasantry("all of it") == "all of it"
+
+
+@pytest.mark.parametrize(
+    ("said", "place"),
+    [
+        ("regards from Mustering", None),
+        ("Hi Supply", None),
+        ("Supply will fall", None),
+        ("Supply is mine", None),
+        ("Supply is my choice", 1),
+        ("Supply will do", 1),
+        ("I'd like to have supply", 1),
+    ],
+)
+def test_a_greeting_or_a_statement_is_no_answer(said: str, place: int | None) -> None:
+    assert choice_meant(said, CARDS, "abc") == place
+
+
+@pytest.mark.parametrize(
+    ("said", "place"),
+    [("nothing, I use it", None), ("no reason to keep it", None), ("I would like to keep it", 0), ("don't use it", 0)],
+)
+def test_words_that_say_both_answer_nothing(said: str, place: int | None) -> None:
+    assert choice_meant(said, USES, "ab") == place
+
+
+@pytest.mark.parametrize(
+    ("said", "number"),
+    [
+        ("we are 5", None),
+        ("2 each", None),
+        ("let's all bid 2", None),
+        ("3 no", None),
+        ("it's 5 o'clock", None),
+        ("half of what I have, so 3", 3),
+        ("two and no more than that", 2),
+        ("due e basta", 2),
+    ],
+)
+def test_a_number_of_something_else_is_no_bid(said: str, number: int | None) -> None:
+    assert number_meant(said, 6) == number
+
+
+@pytest.mark.parametrize("said", ["agreed", "that's what I meant", "everything you suggested is right", "I'll have 1, 2 and 3"])
+def test_all_proposals_are_accepted(said: str) -> None:
+    offered = {1: "mill: raid", 2: "ford: march", 3: "bridge: defend"}
+    assert accepts(said, offered.keys(), offered) == Acceptance(said, (1, 2, 3))
+
+
+@pytest.mark.parametrize("said", ["That's my last word", "ready when you are", "Ordini confermati, via!", "chiudi pure"])
+def test_more_words_for_ready(said: str) -> None:
+    assert says_ready(said)
+
+
+@pytest.mark.parametrize("said", ["first the mill, then im done", "e con quello ho finito"])
+def test_the_end_of_a_plan_does_not_make_ready(said: str) -> None:
+    assert without_ready(said) == (said, False)

@@ -90,6 +90,8 @@ _ENDS_READY = re.compile(
     re.IGNORECASE,
 )
 _ANNOUNCES = re.compile(
+    r"\s*(?:(?:allora|so|ok|dunque|well|ecco)[ ,]+){0,2}(?:(?:io|i'd|i would|i'll|i) )?(?:farei|faccio|facciamo|do)"
+    r"(?: (?:cosi|così|questo|this|it like this|as follows))? ?:\s*(?=\S)|"
     r"\s*(?:(?:these|here|those|questi|ecco) (?:are |sono )?)?(?:my|the|our|i miei|i nostri|gli) "
     r"(?P<final>final |definitive )?(?:orders|moves|ordini)(?P<last> final[ie]| definitivi)?(?: are| sono)?"
     r"(?: for this (?:round|turn)| di questo round)? ?:\s*(?=\S)",

@@ -51,7 +51,7 @@ class Senses:
             return [], False
         conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
         found = _without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
-        return found, known and conditions.sure and not _contradict(found)
+        return found, known and conditions.sure and not (_contradict(found) or _goes_on_from_line(found))
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
@@ -253,6 +253,13 @@ def _contradict(pieces: Sequence[Piece]) -> bool:
     """Return True if a name is an answer and also what another line is about, as in "the smith ... keep the smith"."""
     answers = {piece.text.partition(" if ")[0] for piece in pieces if piece.kind == ANSWER}
     return any(piece.text.partition(": ")[2] in answers for piece in pieces if piece.kind == LINE)
+
+
+def _goes_on_from_line(pieces: Sequence[Piece]) -> bool:
+    """Return True if the first answer is a second choice after a line of its own: "keep the mill, else the smith"."""
+    first = next((n for n, piece in enumerate(pieces) if piece.kind == ANSWER), 0)
+    lines = [n for n in range(first) if pieces[n].kind == LINE]
+    return bool(lines) and any(piece.text.strip() == "or" for piece in pieces[lines[-1] : first])
 
 
 def _doubt_gaps(clauses: Sequence[Clause]) -> None:

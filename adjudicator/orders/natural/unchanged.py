@@ -37,6 +37,8 @@ _HEAD = re.compile(
     r"|(?:one |an? |una? |un solo |una sola |piccola |small |little |tiny |quick |just |another |ancora )+"
     r"(?:change|update|correction|fix|modifica|cambio|cambiamento|correzione)"
     r"(?: to what i sent| to my orders| to my mail| to my last mail| to my plan| ai miei ordini| rispetto a prima)?"
+    r"|(?:about|regarding|as for|riguardo a|su) (?:what i sent|my (?:last )?(?:mail|orders)|quello che ho mandato"
+    r"|quanto ho scritto)(?: yesterday| earlier| before| ieri| prima)?"
     r"|(?:change of plans?|change of mind|change of heart|i've changed my mind|i changed my mind|changed my mind"
     r"|(?:i've had |i have had |i had |having )?second thoughts"
     r"|ho cambiato idea|cambio idea|cambio piano)"
