@@ -85,6 +85,10 @@ class Ideas:
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
     talk: Sequence[str] = ()
     """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
+    first: str = ""
+    """The idea for a word that puts an answer before the others."""
+    last: str = ""
+    """The idea for a word that puts an answer behind the others."""
     reason: str = ""
     """The idea for words that begin a reason, such as "because"."""
     hence: str = ""

@@ -20,6 +20,8 @@ _HEAVY = ("heavy", "corrects", "area", "unit", "order", "house", "card")
 _SHORT = 5
 _LONGEST = 160
 _ZERO = {"number", "all", "to", "light", "break"}
+_IN_ALL = words_of("total totale overall altogether together between complessivamente sum somma")
+"""Words by which a number is for all names together."""
 _NO_MORE = words_of("that's it's else basta nothing niente others altri altre rest resto")
 
 
@@ -132,7 +134,7 @@ class AmountsReader:
         """Return the numbers when no name is said: one for each in order, the same for all, or nothing."""
         if len(numbers) == len(ids):
             return dict(zip(ids, numbers, strict=True)), True
-        if len(numbers) == 1 and EACH.intersection(words):
+        if len(numbers) == 1 and EACH.intersection(words) and _IN_ALL.isdisjoint(words):
             return dict.fromkeys(ids, numbers[0]), True
         if not numbers and _NO_MORE.intersection(words) and len(words) <= len(ids) + 1:
             return dict.fromkeys(ids, 0), True

@@ -9,6 +9,7 @@ from itertools import pairwise
 from rapidfuzz.distance import OSA
 
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.small_talk import only_greets
 from adjudicator.orders.natural.word_lists import listed
@@ -56,7 +57,7 @@ _USES = words_of("use uso usa usala usalo usarla swing")
 _KEEPS = words_of("keep keeping save saving tengo tenerla tenerlo risparmio conservo conservarla")
 _POINTLESS = words_of("reason point sense motivo senso ragione")
 """Words that stand behind the "no" of "no point in keeping it"."""
-_STATES = words_of("is will was were ha has had hanno avra sara era")
+_STATES = words_of("si is will was were ha has had hanno avra sara era")
 """Words behind a name by which something is told of it: "the ford is mine"."""
 _TELLS = words_of("ha has had hanno avra aveva era were was")
 """Words by which something is told of what a question names."""
@@ -106,7 +107,7 @@ _FOR_LATER = re.compile(
 """Matches an end such as "for a later battle", which says for when something is kept."""
 _SUITS = re.compile(
     r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
-    r" (?:best|better|fine|nicely|well|perfect|great|good)(?: (?:for|to) (?:me|us))?\b"
+    r" (?:best|better|fine|nicely|well|perfect|great|good)(?! as)(?: (?:for|to) (?:me|us))?\b"
     r"|\b(?:mi |ci )?(?:va|andrebbe|sarebbe|sembra|pare|is)"
     r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
     r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
@@ -125,7 +126,7 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    if len(text) > _LONGEST or "?" in text or only_greets(text):
+    if len(text) > _LONGEST or asks(text) or only_greets(text):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
@@ -151,9 +152,14 @@ def choice_meant(
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
     alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
+    if words[-1:] in (["away"], ["out"], ["via"]) or "away from" in " ".join(words):
+        return None
     if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
         return None
-    for found in (marked, _named(words, options), placed):
+    named = _named(words, options)
+    if named and not placed <= named:
+        return None
+    for found in (marked, named, placed):
         if len(found) == 1:
             return found.pop()
         if found:

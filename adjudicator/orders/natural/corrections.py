@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.area_orders import Ground, GroupReader, Reading
@@ -63,7 +63,8 @@ class Corrections:
         if whole:
             readings = [reading for group in whole for reading in group.readings]
             if len(whole) == 1 or all(len(group.readings) == 1 for group in whole):
-                sure = all(reading.sure for reading in readings)
+                sure = all(reading.sure for reading in readings) and not _replaces_area(left, marks, self.ground.own)
+                readings = [replace(reading, sure=reading.sure and sure) for reading in readings]
                 if len(whole) > 1:
                     lines = tuple(line for reading in readings for line in reading.lines)
                     readings = [Reading(lines, sure)]
@@ -109,8 +110,20 @@ class Corrections:
         if not found:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
-        sure = is_named and len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
+        is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks, found)
+        sure = is_named and len(found) == 1 and not is_open
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _replaces_area(left: Sequence[Mark], marks: Sequence[Mark], own: Collection[str]) -> bool:
+    """Return True if an area of the seat was left out because another one stands instead of it, order and all."""
+    return any(mark.kind == "area" and mark not in left and not set(own).isdisjoint(mark.ids) for mark in marks)
+
+
+def _counts_some(marks: Sequence[Mark], lines: Collection[Line]) -> bool:
+    """Return True for a number without units, of which it is not clear how many of which kind it means."""
+    counts = any(mark.kind == "number" for mark in marks)
+    return counts and not any(mark.kind == "unit" or _is_part(mark) for mark in marks) and bool(lines)
 
 
 def _is_part(mark: Mark) -> bool:

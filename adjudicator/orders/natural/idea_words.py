@@ -34,6 +34,8 @@ _WHO = frozenset(("who", "which", "whose", "che", "cui"))
 """Words that begin a remark on what stands before a comma."""
 _IF_FIRST = frozenset(("should",))
 """Words that begin a condition only where a clause begins."""
+_BEHIND = (("after",), ("dopo",))
+"""Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
@@ -84,6 +86,8 @@ class IdeaWords:
             return [Idea(self.ideas.reason)], length
         if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
             return [Idea(PLAIN)], length
+        if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
+            return [Idea(STRANGE)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():

@@ -43,6 +43,9 @@ _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
 """Matches a list of numbered items on one line."""
 _PLUS = re.compile(r"(?<=\d) ?\+(?! ?\d)")
 _POINTS = re.compile(r"(?<=\d) ?pts?\b")
+_ONWARDS = re.compile(
+    r"\b(?:from|as of|dal|da|a partire dal) (?:turn|round|turno|giro) (\d+)(?: onwards?| on\b| in poi| in avanti)?"
+)
 _DASH = re.compile(r" [-–—] (?=\d)")
 _ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 _ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
@@ -106,6 +109,7 @@ class NamedText:
         self.used = dict.fromkeys(KINDS, 0)
         plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", clean(text))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
+        plain = _ONWARDS.sub(r"onwards \1", plain)
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)

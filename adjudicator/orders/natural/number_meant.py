@@ -113,7 +113,8 @@ def _counted(plain: str, left: str, most: int) -> int | None:
         return most - taken
     found = _COMES_TO.search(left)
     before = _words(left[: found.start()]) if found is not None else []
-    if found is None or (TURNS - {"have"}).intersection(before) or not (found[1].isdigit() or found[1] in common.NUMBERS):
+    turns = (TURNS - {"have"}).intersection(before)
+    if found is None or turns or not (found[1].isdigit() or found[1] in common.NUMBERS):
         return None
     return _number(found[1])
 

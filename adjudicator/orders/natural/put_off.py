@@ -15,7 +15,8 @@ _THINKS = (
     r"|un (?:attimo|momento)|ci (?:penso|sto pensando|devo pensare|dormo su)|(?:ti |vi )?(?:rispondo|rispondero|decido"
     r"|decidero|scrivo|faccio sapere)\b|ho letto|prima (?:sento|chiedo)|one question first|no (?:idea|clue|preference"
     r"|problem|worries|rush|time)\b|not yet\b|(?:non )?ancora\b|non (?:ho|sono|so)\b|don't (?:understand|know)\b"
-    r"|i was away|i'm (?:away|at work)|at the moment"
+    r"|i know\b|keep me (?:informed|posted|updated)|use your (?:head|brain|judg\w{1,6})|tienimi (?:informat|aggiornat)"
+    r"|lo so\b|i was away|i'm (?:away|at work)|at the moment"
 )
 """Words of somebody who has not decided yet, or will answer later."""
 _NOTHING_YET = (

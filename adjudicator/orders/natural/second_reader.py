@@ -99,6 +99,8 @@ class _SecondReader:
             if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
                 before = [mark for mark in marks if mark.kind == "area"]
                 asked = True
+                if any(mark.kind == "corrects" for mark in marks[:1]):
+                    self.look.mail.doubt(number)
                 continue
             asked = False
             made = self.sentences.read(number, said, marks, before)

@@ -18,6 +18,7 @@ from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import JOINT, Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
+from adjudicator.orders.natural.plan_doubts import contradict, doubt_gaps, doubt_places
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import with_second_choices, without_replaced
 
@@ -45,13 +46,14 @@ class Senses:
         clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
-        _doubt_gaps(clauses)
+        doubt_gaps(clauses)
+        doubt_places(clauses, self.ideas, self._answers)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
         found = _without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
-        return found, known and conditions.sure and not (_contradict(found) or _goes_on_from_line(found))
+        return found, known and conditions.sure and not contradict(found, self.ideas)
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
@@ -125,6 +127,8 @@ class Senses:
     def _is_heading(self, clause: Clause, following: Clause) -> bool:
         """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
         kinds = {idea.kind for idea in clause.ideas}
+        if all(not limited.isdisjoint(NUMBER_KINDS) for limited in (kinds, following.kinds)):
+            return False
         carries = kinds.issubset(self.ideas.carries) and self._found(following)[1]
         if clause.condition or not (carries or self._found(clause)[1]):
             return False
@@ -135,7 +139,8 @@ class Senses:
 
     def _is_answer(self, clause: Clause) -> bool:
         """Return True if a clause says by its first word that it is an answer: "then the mill", "I play the mill"."""
-        begins = clause.joint == "then" or any(idea.kind == "start" for idea in clause.ideas)
+        goes = {idea.kind for idea in clause.ideas} == {"card", "goes"}
+        begins = clause.joint == "then" or goes or any(idea.kind == "start" for idea in clause.ideas)
         return begins and "not" not in clause.kinds and self._answers(clause)
 
     def _says(self, clause: Clause) -> bool:
@@ -247,31 +252,6 @@ def _without_turn(text: str, own: str) -> str:
     answer, _, conditions = text.partition(" if ")
     left = [each for each in conditions.split(" and ") if each != own]
     return f"{answer} if {' and '.join(left)}" if any(left) else answer
-
-
-def _contradict(pieces: Sequence[Piece]) -> bool:
-    """Return True if a name is an answer and also what another line is about, as in "the smith ... keep the smith"."""
-    answers = {piece.text.partition(" if ")[0] for piece in pieces if piece.kind == ANSWER}
-    return any(piece.text.partition(": ")[2] in answers for piece in pieces if piece.kind == LINE)
-
-
-def _goes_on_from_line(pieces: Sequence[Piece]) -> bool:
-    """Return True if the first answer is a second choice after a line of its own: "keep the mill, else the smith"."""
-    first = next((n for n, piece in enumerate(pieces) if piece.kind == ANSWER), 0)
-    lines = [n for n in range(first) if pieces[n].kind == LINE]
-    return bool(lines) and any(piece.text.strip() == "or" for piece in pieces[lines[-1] : first])
-
-
-def _doubt_gaps(clauses: Sequence[Clause]) -> None:
-    """Mark a clause as not understood if it is one everyday word where an answer may stand.
-
-    Such a place is between two answers, or before "then" or "or".
-    """
-    for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
-        is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
-        is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
-        if is_word and (after.joint in ("then", "or") or is_between):
-            clause.left = True
 
 
 def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:

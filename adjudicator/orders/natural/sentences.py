@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
+from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
@@ -61,7 +62,7 @@ def sentences(
             part = text[start : end.start() if end else None].strip()
             start = end.end() if end else 0
             if part:
-                yield Sentence(part, number, "?" in (end[0] if end else ""))
+                yield Sentence(part, number, "?" in (end[0] if end else "") or asks(part))
 
 
 @dataclass(frozen=True, slots=True)

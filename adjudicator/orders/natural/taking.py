@@ -87,6 +87,13 @@ _APOLOGY = re.compile(
 )
 
 
+_TAKES_OUT = re.compile(r"\b(?:take|leave|kick|throw) [\w, ]{1,20} out\b")
+_ANEW = re.compile(
+    r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|(?<!what )i mean(?:t)?|volevo dire)\b[ ,:]{1,3}"
+    r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
+)
+"""Matches what comes before the last word on which proposals are taken."""
+_RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
 _SIMPLER = (
     (re.compile(r"\bthat'?s (?:exactly |just )?what i (?:meant|wanted|had in mind)\b"), "they are right"),
     (re.compile(
@@ -124,8 +131,10 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
         return None
     if _CHANGES_ONE.search(clean(line)):
         return None
+    if _TAKES_OUT.search(clean(line)):
+        return None
     texts, numbers = texts or {}, sorted(offered)
-    said = _ELIDED.sub("", _APOLOGY.sub("", without_courtesy(clean(line))))
+    said = _ELIDED.sub("", _RANGE.sub(_listed, _APOLOGY.sub("", _ANEW.sub("", without_courtesy(clean(line))))))
     for longer, short in _SIMPLER:
         said = longer.sub(short, said).strip(" ,.!")
     said = _with_digits(said, numbers)
@@ -136,7 +145,19 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
         return Acceptance(line.strip(), tuple(numbers))
     found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
     found = found or _with_reason(said, numbers, texts)
-    return Acceptance(line.strip(), found) if found else None
+    return Acceptance(line.strip(), found) if found and _of_different_subjects(found, texts) else None
+
+
+def _of_different_subjects(numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
+    """Return True unless two proposals of a choice are about the same subject, so that one would undo the other."""
+    subjects = [texts[number].partition(":")[0] for number in numbers if number in texts]
+    return len(set(subjects)) == len(subjects)
+
+
+def _listed(numbers: re.Match[str]) -> str:
+    """Return "1, 2, 3" for "1 to 3"."""
+    first, last = int(numbers[1]), int(numbers[2])
+    return ", ".join(map(str, range(first, last + 1))) if first < last else numbers[0]
 
 
 def _places(some: re.Match[str], numbers: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.orders.natural.area_orders import Reading
+from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.findings import bare_words
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.runs import GOES_ON, Runs
@@ -79,7 +80,7 @@ class ToldLines:
     def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
         """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
         proposes = self.look.ground.only_propose and not self.look.told.names_subjects
-        if proposes or "?" in line or GOES_ON.match(text):
+        if proposes or asks(line) or GOES_ON.match(text):
             return False
         with_subject = ":" in text and plain in self.look.mail.bad
         lacks_object = with_subject and self._lacks_object(plain) and not self.look.told.names_people(text)

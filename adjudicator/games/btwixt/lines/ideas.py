@@ -16,7 +16,7 @@ _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
-            "round", "on-top")
+            "round", "on-top", "first", "last")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
     "someone",
@@ -141,6 +141,8 @@ def ideas_of() -> Ideas:
         later="not leading",
         in_turn="turn = {}",
         refuses="shrug",
+        first="first",
+        last="last",
         reason="reason",
         hence="hence",
         talk=("ally", "hand-cards"),

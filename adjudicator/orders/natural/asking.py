@@ -1,0 +1,20 @@
+"""Tells a question from an order, also where its writer left the question mark out: "did I order a raid there"."""
+
+from __future__ import annotations
+
+import re
+
+_PEOPLE = r"(?:i|we|he|she|they)"
+_INVERTED = re.compile(
+    r"\W{0,3}(?:(?:and|but|so|hey|hi|also|ok|wait)[, ]{1,2}){0,2}"
+    rf"(?:(?:have|did|do|does|can|could|may|would|will|shall|am|are|were) {_PEOPLE}\b|(?:did|does) (?:it|you|my|the)\b"
+    r"|(?:can|could) (?:my|the|a|this|these)\b|(?:is|are|was|were) (?:my|the|this|these|there)\b"
+    r"|have you\b|did you\b|why\b|how (?:much|many)\b)",
+    re.IGNORECASE,
+)
+_POLITE = re.compile(r"\b(?:please|pls|plz|thanks)\b", re.IGNORECASE)
+
+
+def asks(text: str) -> bool:
+    """Return True for a question, with or without its mark; what is asked politely is an order."""
+    return "?" in text or (_INVERTED.match(text) is not None and _POLITE.search(text) is None)

@@ -1,0 +1,62 @@
+"""Finds what makes a plan unsure although every word of it is known: contradictions, gaps, and steps in odd order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+
+from adjudicator.engine.spoken import ANSWER, LINE, SUBJECT, Ideas
+from adjudicator.orders.natural.clauses import Clause
+from adjudicator.orders.natural.joining import Piece
+from adjudicator.orders.natural.remarks import PLAIN
+
+
+def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
+    """Return True if the pieces of a plan cannot all be meant."""
+    return _keeps_what_is_played(pieces) or _goes_on_from_line(pieces) or _goes_on_after_end(pieces, ideas.ends)
+
+
+def _keeps_what_is_played(pieces: Sequence[Piece]) -> bool:
+    """Return True if a name is an answer and also what another line is about, as in "the smith ... keep the smith"."""
+    answers = {piece.text.partition(" if ")[0] for piece in pieces if piece.kind == ANSWER}
+    return any(piece.text.partition(": ")[2] in answers for piece in pieces if piece.kind == LINE)
+
+
+def _goes_on_from_line(pieces: Sequence[Piece]) -> bool:
+    """Return True if the first answer is a second choice after a line of its own: "keep the mill, else the smith"."""
+    first = next((n for n, piece in enumerate(pieces) if piece.kind == ANSWER), 0)
+    lines = [n for n in range(first) if pieces[n].kind == LINE]
+    return bool(lines) and any(piece.text.strip() == "or" for piece in pieces[lines[-1] : first])
+
+
+def _goes_on_after_end(pieces: Sequence[Piece], end: str) -> bool:
+    """Return True if something follows the end of a plan that no condition belongs to: "pass, then the smith"."""
+    at = next((n for n, piece in enumerate(pieces) if (piece.kind, piece.text) == (ANSWER, end)), len(pieces))
+    after = takewhile(lambda piece: piece.kind != SUBJECT, pieces[at + 1 :])
+    return any(piece.kind == ANSWER and piece.text.partition(" if ")[0] != end for piece in after)
+
+
+def doubt_gaps(clauses: Sequence[Clause]) -> None:
+    """Mark a clause as not understood if it is one everyday word where an answer may stand.
+
+    Such a place is between two answers, or before "then" or "or".
+    """
+    for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
+        is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
+        is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
+        if is_word and (after.joint in ("then", "or") or is_between):
+            clause.left = True
+
+
+def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Clause], bool]) -> None:
+    """Mark a clause as not understood if its answer is the "last" and another follows, or "first" behind another.
+
+    The same holds for an answer beside words that only lead over to another clause: "if I win with the mill".
+    """
+    told = [n for n, clause in enumerate(clauses) if ideas.ends not in clause.kinds and answers(clause)]
+    for n in told:
+        kinds = clauses[n].kinds
+        is_late = ideas.first in kinds and n != told[0]
+        is_early = ideas.last in kinds and (n != told[-1] or len(told) == 1)
+        if is_late or is_early or not kinds.isdisjoint(ideas.carries):
+            clauses[n].left = True
