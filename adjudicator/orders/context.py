@@ -57,6 +57,9 @@ class Context:
         return Slot(tuple(kinds), tuple(words), self.seat if own else "")
 
 
+    def verbs(self, slot: Slot) -> frozenset[str]:
+        return self.book.index(slot).verbs
+
     def find(self, slot: Slot, words: Sequence[str]) -> tuple[str, ...]:
         """Return the ids that these words may mean in the slot, possibly none or several."""
         return self.book.find(slot, words)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.orders.natural.phrase_book import PhraseBook, phrases
+from adjudicator.orders.natural.phrase_book import PhraseBook, bare, phrases
 
 MANY = "(if|when|as soon as) (i|we|they|you|he|she) (go|come|walk|ride) (to|into|out of) (mill|town)( again|)"
 BOOK = PhraseBook({"stop": "stop | stop (it|there) | that is all", "arrive": f"come | {MANY}", "it": "the it | l'una"})
 
 
 def test_words_in_brackets_stand_for_one_of_them() -> None:
-    assert [*phrases("(my |)best (card|piece) | top")] == ["my best card", "my best piece", "best card", "best piece", "top"]
+    all_forms = ["my best card", "my best piece", "best card", "best piece", "top"]
+    assert [*phrases("(my |)best (card|piece) | top")] == all_forms
 
 
 @pytest.mark.parametrize(
@@ -33,6 +34,6 @@ def test_the_longest_phrase_counts_and_one_of_many_forms_is_found_too(said: str,
 
 
 def test_every_form_of_a_phrase_with_many_forms_is_found() -> None:
-    forms = [*phrases(MANY)]
+    forms = [bare(form.split()) for form in phrases(MANY)]
     assert len(forms) > 700
-    assert all(BOOK.longest(form.split(), 0) == (len(form.split()), "arrive") for form in forms)
+    assert all(BOOK.longest(form, 0) == (len(form), "arrive") for form in forms)

@@ -7,6 +7,7 @@ import pytest
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.answers import choice_meant
+from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.ready import says_ready, without_ready
@@ -188,13 +189,18 @@ def test_a_number_of_something_else_is_no_bid(said: str, number: int | None) -> 
     assert number_meant(said, 6) == number
 
 
-@pytest.mark.parametrize("said", ["agreed", "that's what I meant", "everything you suggested is right", "I'll have 1, 2 and 3"])
+@pytest.mark.parametrize(
+    "said",
+    ["agreed", "that's what I meant", "everything you suggested is right", "I'll have 1, 2 and 3", "1 to 3"],
+)
 def test_all_proposals_are_accepted(said: str) -> None:
     offered = {1: "mill: raid", 2: "ford: march", 3: "bridge: defend"}
     assert accepts(said, offered.keys(), offered) == Acceptance(said, (1, 2, 3))
 
 
-@pytest.mark.parametrize("said", ["That's my last word", "ready when you are", "Ordini confermati, via!", "chiudi pure"])
+@pytest.mark.parametrize(
+    "said", ["That's my last word", "ready when you are", "Ordini confermati, via!", "chiudi pure"]
+)
 def test_more_words_for_ready(said: str) -> None:
     assert says_ready(said)
 
@@ -202,3 +208,38 @@ def test_more_words_for_ready(said: str) -> None:
 @pytest.mark.parametrize("said", ["first the mill, then im done", "e con quello ho finito"])
 def test_the_end_of_a_plan_does_not_make_ready(said: str) -> None:
     assert without_ready(said) == (said, False)
+
+
+@pytest.mark.parametrize(
+    ("said", "taken"),
+    [
+        ("first and second, sorry, second and third", (2, 3)),
+        ("take 1 to 3 out", None),
+        ("1 and 3 are what I meant", (1, 3)),
+    ],
+)
+def test_the_last_word_on_proposals_counts(said: str, taken: tuple[int, ...] | None) -> None:
+    offered = {1: "mill: raid", 2: "ford: march", 3: "bridge: defend"}
+    found = accepts(said, offered.keys(), offered)
+    assert (found.numbers if found else None) == taken
+
+
+def test_two_versions_of_one_order_are_not_both_accepted() -> None:
+    offered = {1: "mill: raid", 2: "mill: march"}
+    assert accepts("1 and 2", offered.keys(), offered) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "is_question"),
+    [
+        ("Did I order a raid for the mill", True),
+        ("Can he go to the ford", True),
+        ("Have I put a defence there", True),
+        ("Can we march to the ford please", False),
+        ("Have the mill defend", False),
+        ("mill raids the ford?", True),
+        ("Will you march from the mill to the ford", False),
+    ],
+)
+def test_a_question_needs_no_mark(said: str, is_question: bool) -> None:
+    assert asks(said) == is_question

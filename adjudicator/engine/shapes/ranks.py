@@ -65,6 +65,10 @@ class Rank(Shape):
             return self._read_mix(reading, (first[1:], *clause[1:]))
         if self.single and len(clause) > 1:
             raise Unreadable("one-only", words=", ".join(said(element) for element in clause))
+        acts = next((n for n, element in enumerate(clause) if n and self._acts(reading, element)), 0)
+        if acts and not (self.steps or self._acts(reading, clause[0])):
+            before_it = ", ".join(said(element) for element in clause[:acts])
+            raise Unreadable("stuck-at", words=said(clause[acts]), before=before_it)
         items = [item for element in clause for item in self._names(reading, without_arrow(element))]
         no_repeats(items)
         return Ranking(tuple(items))
@@ -105,6 +109,12 @@ class Rank(Shape):
 
     def _slot(self, reading: Reading) -> Slot:
         return reading.slot(self.kinds, self.words, self.own)
+
+    def _acts(self, reading: Reading, element: Element) -> bool:
+        """Return True for a name with a verb in front, which in a mere list begins something else: "play smith"."""
+        words = typed_words(without_arrow(element))
+        verbs = reading.verbs(self._slot(reading)).difference(self.kinds)
+        return len(words) > 1 and words[0] in verbs
 
     def _names(self, reading: Reading, signs: Element) -> list[str]:
         """Return the names of an element: usually one, but two for `smith and miller` or `loyal to blue`."""

@@ -52,6 +52,9 @@ class Reading(Protocol):
     def is_exact(self, slot: Slot, words: Sequence[str]) -> bool:
         """Return True when these words are a whole name or a code in the slot."""
 
+    def verbs(self, slot: Slot) -> frozenset[str]:
+        """Return the verbs that may stand in front of the names of the slot, such as the "play" of "play smith"."""
+
     def folded(self, words: str) -> tuple[str, ...]:
         """Return the words of a name without articles, accents and capitals."""
 

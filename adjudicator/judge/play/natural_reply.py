@@ -13,6 +13,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.natural.answers import choice_meant
+from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.common import NUMBERS, words_of
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
@@ -29,6 +30,8 @@ _BESIDE = words_of(
     "council's into goes give divido dividiamo comune nel"
 )
 """Words that people put around the name of a seat."""
+_APART = words_of("away lontano far opposite")
+"""Words by which somebody else is meant than the one who is named."""
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
 _COUNTED = ("area", "unit", "number", "card", "house", "order")
 NOTHING = object()
@@ -62,7 +65,7 @@ def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
     """Yield the lines that answer the ask, if the words surely say one: "put him with Anna"."""
-    if seat.reader.context.words.spoken.ideas is None or "?" in words:
+    if seat.reader.context.words.spoken.ideas is None or asks(words):
         return
     possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
     about = {subject.id for subject in possible}
@@ -90,7 +93,9 @@ def only_name(seat: SeatAt, words: str) -> str:
     kinds = {mark.kind for mark in found} - {"unknown"}
     unknown = {mark.ids[0] for mark in found if mark.kind == "unknown"}
     named = {mark.ids for mark in found if mark.kind == "house"}
-    if len(words) > _LONGEST or "?" in words or kinds != {"house"} or len(named) != 1 or unknown - _BESIDE:
+    if len(words) > _LONGEST or asks(words) or kinds != {"house"} or len(named) != 1 or unknown - _BESIDE:
+        return ""
+    if not _APART.isdisjoint(clean(words).split()):
         return ""
     entry = seat.reader.context.book.entry(named.pop()[0], ("house",))
     return entry.names["en"][0] if entry is not None else ""

@@ -157,7 +157,8 @@ def choice_meant(
     if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
         return None
     named = _named(words, options)
-    if named and not placed <= named:
+    touched = {n for n, names in enumerate(options) if not _of_names(names).isdisjoint(words)}
+    if touched and not placed <= touched:
         return None
     for found in (marked, named, placed):
         if len(found) == 1:

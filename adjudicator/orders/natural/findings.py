@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,8 @@ from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.corrections import Change
 from adjudicator.orders.natural.sentences import without_bullet
 
+_PICTURES = ("So", "Sk", "Mn", "Cf", "Zs")
+"""The kinds of signs of which a picture and the blank behind it consist, as Unicode names them."""
 PERHAPS = "perhaps-meant"
 """The code of the problem of words that may mean a line, which is proposed."""
 
@@ -68,6 +71,12 @@ class Findings:
         """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
         for number, statement in self.earlier(len(self.lines)):
             if any(line.subject == subject for line in statement.lines):
+                self._propose_instead(number, statement)
+
+    def doubt_object(self, ids: Collection[str]) -> None:
+        """Propose the lines for areas instead of taking them: the mail takes something of them back."""
+        for number, statement in self.earlier(len(self.lines)):
+            if any(line.object in ids for line in statement.lines):
                 self._propose_instead(number, statement)
 
     def undo(self, number: int, change: Change) -> None:
@@ -161,5 +170,7 @@ def textless(line: Line) -> Line:
 
 
 def bare_words(words: str) -> str:
-    """Return a line without its bullet or number in a list, to find it again among the statements."""
-    return " ".join(without_bullet(words).split())
+    """Return a line without its bullet, number or picture in a list, to find it again among the statements."""
+    left = without_bullet(words)
+    said = next((n for n, sign in enumerate(left) if unicodedata.category(sign) not in _PICTURES), 0)
+    return " ".join(left[said:].split())

@@ -32,6 +32,7 @@ from adjudicator.orders.natural.tidying import without_plain
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
+_CANCELS = re.compile(r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli)\b", re.IGNORECASE)
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
@@ -72,6 +73,10 @@ class SentenceReader:
 
     def _changed(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found] | None:
         """Return orders as a sentence corrects them; None if that is unclear, with earlier ones only proposed."""
+        if _CANCELS.search(said.text) and not any(mark.kind in ("order", "verb", "unit") for mark in marks):
+            for mark in (mark for mark in marks if mark.kind == "area"):
+                self.look.mail.doubt_object(mark.ids)
+            return None
         changed = self.look.corrections.resolve(marks, number)
         if changed is not None:
             self.look.mail.undo(number, changed)

@@ -48,7 +48,7 @@ _THE_PLAIN_ONE = re.compile(r"\bthe (?:ordinary|normal|regular|plain|usual) one\
 _THE_STARRED_ONE = re.compile(
     r"\b(?:(?:the|that|la|il|quell[oa]) |l')?(special|starred|star|speciale|stella) (?:ones?|kind|version|versione)\b"
 )
-_BOTH_OF = re.compile(r"\bboth (?=[a-z' ]{3,30} and )")
+_BOTH_OF = re.compile(r"\bboth (?![a-z]+(?:s|men)\b)(?=[a-z' ]{3,30} and )")
 _ENOUGH = re.compile(r"(?:,| e)? basta(?= ?[,.;!])")
 _WITH = re.compile(r"\bw/(?!o\b)\s*|\bw (?=the\b|both\b|all\b)")
 _PICTURES = re.compile("|".join(common.PICTURES))

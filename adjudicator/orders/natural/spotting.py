@@ -27,6 +27,7 @@ _ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
+_PORTS = _HARBOURS | {"port"}
 _FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
 """Letters for a port beside its land."""
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
@@ -129,6 +130,8 @@ class Spotter:
             return port
         if word in _FOR_PORT and before and self.ports.of(before[-1].ids):
             return Mark("area", self.ports.of(before[-1].ids), at=at, end=at + 1)
+        if word in _PORTS and before and self._is_port_of(words, at, before[-1]):
+            return Mark("area", self.ports.of(before[-1].ids), at=at, end=at + 1)
         of = word in _HARBOURS and bool(words[at + 1 : at + 2]) and words[at + 1] in _OF
         if of and (port := self._port_of(words, at + 1)) is not None:
             return replace(port, at=at)
@@ -161,6 +164,12 @@ class Spotter:
                 if kind == "area" and len(ids) == 1:
                     return Mark("area", ids, at=at, end=at + length)
         return None
+
+    def _is_port_of(self, words: Sequence[str], at: int, land: Mark) -> bool:
+        """Return True for a word for a port right behind its land, unless another name begins with it."""
+        named = self._named(words, at)
+        is_bare = (named is None or named.end == at + 1) and words[at + 1 : at + 2] not in [[of] for of in _OF]
+        return is_bare and land.kind == "area" and land.end == at and bool(self.ports.of(land.ids))
 
     def _goes_on(self, words: Sequence[str], at: int) -> bool:
         """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
@@ -234,6 +243,9 @@ class Spotter:
         plural = ("s", "i", "men")
         spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
         return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken)))
+
+    def _are_plural(self, forms: Iterable[str]) -> bool:
+        return any((form,) in self._plurals for form in forms)
 
     def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
         context = self.context
@@ -322,7 +334,9 @@ class Spotter:
                 exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
                 exact = exact and not (least and kind == "order" and all(map(is_usual, said)))
                 slip = least > 0 and not said[-1].endswith("'s")
-                yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=slip)
+                nearest = {form for far, form in near if far == least}
+                number = 2 if kind == "unit" and typed.endswith("s") and self._are_plural(nearest) else 0
+                yield Mark(kind, ids, number, at=at, end=at + length, exact=exact, slip=slip)
 
     @cached_property
     def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:

@@ -289,6 +289,13 @@ def _from_one_to_another(marks: Sequence[Mark], i: int) -> int:
     return 3 if is_change and _kind(marks, i - 1) == "area" else 0
 
 
+def _said_twice(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order at the beginning that is said again behind its area: a picture of a raid, "Mill: raid"."""
+    orders = [mark.ids for mark in marks if mark.kind in _ACTS]
+    is_again = i == 0 and _kind(marks, 0) == "order" and orders == [marks[0].ids] * 2
+    return int(is_again and _kind(marks, 1) == "area" and _kind(marks, 2) in ("order", "colon", "dash"))
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -312,5 +319,5 @@ _RULES: Sequence[Rule] = (
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
-    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn, _from_one_to_another,
+    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn, _from_one_to_another, _said_twice,
 )  # fmt: skip

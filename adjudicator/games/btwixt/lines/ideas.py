@@ -35,6 +35,7 @@ _SENSES = (
     Sense(("ally", "?keep", _PLACES), "ally: {2}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes", _PLACES), "ally: {2}", LINE),
+    Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
     Sense(("*spend|points", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "high", "n"), "spend max: {2}", LINE),
     Sense(("cap", "most|n", "?*spend|points"), "spend max: {1.n}", LINE),
@@ -80,8 +81,8 @@ _SENSES = (
     Sense(("small", "lead", "one-card"), "cheapest lead"),
     Sense(("low", "colour", "?one-card|cards", "?always"), "lowest {1}"),
     Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
-    Sense(("low", "?one-card|cards|power", "?always"), "lowest"),
-    Sense(("high|best", "?one-card|cards|power", "?always"), "highest"),
+    Sense(("low", "?one-card|cards|power", "?always", "?holding"), "lowest"),
+    Sense(("high|best", "?one-card|cards|power", "?always", "?holding"), "highest"),
     # -- conditions
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
