@@ -17,6 +17,7 @@ from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
 
+FOLDER = Path(__file__).parent
 TEXTS = {1: "Winterfell: March +0 > Karhold 1 Footman", 2: "White Harbor: Raid", 3: "The Narrow Sea: Support self"}
 
 
@@ -420,3 +421,42 @@ def test_a_card_that_is_not_in_hand_is_no_answer_to_a_turn() -> None:
 def test_all_proposals_where_there_are_none_are_answered() -> None:
     found = _asked("ask-retreat", "lannister", RETREAT, "ok all")
     assert (found["refused"], found["unread"], found["silent"]) == ([], [], [])
+
+
+PHRASES = {
+    each["id"]: each for each in map(json.loads, (FOLDER / "phrases.jsonl").read_text(encoding="utf-8").splitlines())
+}
+
+
+@pytest.mark.parametrize(
+    ("like", "mail", "taken"),
+    [
+        ("pb-32", "3 towers: knight to oldtown", ["Three Towers: March +0 > Oldtown 1 Knight"]),
+        (
+            "pb-26",
+            "the 2 ships in east summer sea part ways, first one sea of dorne, second one west summer sea",
+            ["East Summer Sea: March +0 > Sea of Dorne 1 Ship; West Summer Sea 1 Ship"],
+        ),
+        (
+            "pb-36",
+            "Un cavaliere delle Torri Gemelle lo mando a Seagard, l'altro invece a Moat Cailin",
+            ["The Twins: March +0 > Seagard 1 Knight; Moat Cailin 1 Knight"],
+        ),
+        ("pb-39", "Highgarden lends its strength to Dornish Marches", ["Highgarden: Support self"]),
+        ("pb-101", "Riverrun raids Harrenhal. Wrong target, should be Stoney Sept.", ["Riverrun: Raid > Stoney Sept"]),
+        ("pb-106", "Moat Cailin difende. Anzi, facciamo consolidamento.", ["Moat Cailin: Consolidate Power"]),
+        ("pb-111", "please alter storms end to defence", ["Storm's End: Defense +1"]),
+        ("pb-13", "Winterfell - march - Karhold - everything", ["Winterfell: March +0 > Karhold all"]),
+        ("pb-149", "I spend 4 in total on the three tracks", []),
+        ("pb-28", "Have I put a defence on Pyke", []),
+        ("pb-28", "Ironman's Bay: one ship to Golden Sound, the others stay. Sorry, the others go to Sunset Sea.", []),
+        ("pb-1", "First Narrow Sea ship to Shipbreaker Bay, second one to Shivering Sea, third one too.", []),
+        ("pb-26", "West Summer Sea raids Highgarden. Wrong target, should be Redwyne or Highgarden?", []),
+        ("pb-26", "1 ship of east summer sea to sea of dorne, the other stays, no sorry the other also goes there", []),
+        ("pb-1", "Winterfell to Karhold with the footman. Forget Winterfell.", []),
+        ("pb-13", "Everyone in Winterfell packs up.", []),
+    ],
+)
+def test_orders_are_taken_as_they_are_meant(like: str, mail: str, taken: list[str]) -> None:
+    (heard,) = results([{**PHRASES[f"phrase-{like}"], "mail": mail}], FOLDER / "positions")
+    assert heard["taken"] == taken

@@ -18,6 +18,7 @@ _THAT_IS = words_of("cioe ossia namely ie")
 _ON = words_of("on for su per in")
 _HEAVY = ("heavy", "corrects", "area", "unit", "order", "house", "card")
 _SHORT = 5
+_LISTED = 2
 _LONGEST = 160
 _ZERO = {"number", "all", "to", "light", "break"}
 _IN_ALL = words_of("total totale overall altogether together between complessivamente sum somma")
@@ -52,7 +53,8 @@ class AmountsReader:
 
     def whole(self, text: str, spotter: Spotter) -> list[Reading]:
         """Return what a sentence says of which every word is explained; empty for any other."""
-        for subject in self.subjects if len(text) <= _LONGEST and "?" not in text else ():
+        is_sum = not _IN_ALL.isdisjoint(text.lower().split()) and sum(map(str.isdigit, text)) < _LISTED
+        for subject in self.subjects if len(text) <= _LONGEST and "?" not in text and not is_sum else ():
             assert isinstance(subject.shape, PerName)
             kind = subject.shape.kind
             ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]

@@ -63,7 +63,8 @@ class Corrections:
         if whole:
             readings = [reading for group in whole for reading in group.readings]
             if len(whole) == 1 or all(len(group.readings) == 1 for group in whole):
-                sure = all(reading.sure for reading in readings) and not _replaces_area(left, marks, self.ground.own)
+                sure = all(reading.sure for reading in readings) and not _is_of_others(marks)
+                sure = sure and not _replaces_area(left, marks, self.ground.own)
                 readings = [replace(reading, sure=reading.sure and sure) for reading in readings]
                 if len(whole) > 1:
                     lines = tuple(line for reading in readings for line in reading.lines)
@@ -113,6 +114,12 @@ class Corrections:
         is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks, found)
         sure = is_named and len(found) == 1 and not is_open
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _is_of_others(marks: Sequence[Mark]) -> bool:
+    """Return True if a correction behind other words is about the rest: "..., the other stays, no sorry, it goes"."""
+    at = next((i for i, mark in enumerate(marks) if i and mark.kind == "corrects"), len(marks))
+    return any(mark.kind == "rest" for mark in marks[at:])
 
 
 def _replaces_area(left: Sequence[Mark], marks: Sequence[Mark], own: Collection[str]) -> bool:

@@ -53,8 +53,8 @@ _EXPLAINED = (
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
 _OF_OTHER_THINGS = re.compile(
-    r"\b(?:we are|we're|siamo(?: in)?|sono le|are) \d+\b|\blet's all\b|\bwe all\b|\btutti quanti\b"
-    r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\d+ (?:no|nope)$"
+    r"\b(?:we are|we're|siamo(?: in)?|sono le|are) \d{1,4}\b|\blet's all\b|\bwe all\b|\btutti quanti\b"
+    r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
 )
 """Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
 _LONGEST = 120

@@ -39,6 +39,13 @@ _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 
 
+def _trails_off(marks: Sequence[Mark]) -> bool:
+    """Return True if a sentence ends with more units that do "too", or with a correction that names nothing."""
+    after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
+    kinds = {mark.kind for mark in marks[after + 1 :]}
+    return {"number", "also"} <= kinds or {"corrects", "rest"} <= kinds
+
+
 class SentenceReader:
     """Reads the sentences of one mail in order."""
 
@@ -58,6 +65,7 @@ class SentenceReader:
         if is_bad and ":" in said.text and slips == 1 and self.strict.has_remedy(number, marks):
             return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
+        corrects = corrects or _CANCELS.match(said.text) is not None
         again = self.look.again.found(number, said) if corrects or CORRECTION.match(said.text) else None
         changed = self._changed(number, said, marks) if again is None and corrects and not before else None
         if again is not None or changed is not None:
@@ -68,6 +76,7 @@ class SentenceReader:
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
+        groups = unsure(groups) if _trails_off(marks) else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
         return self.look.stating.of(number, said, groups) if groups else None
 
@@ -166,7 +175,7 @@ class SentenceReader:
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
         words = self.look.spotter.words(text)
-        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | common.STAY | {",", "-", "!"}
+        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | common.STAY | common.LEAVE | {",", "-"}
         takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
         return takes_back or not common.DOUBTS.isdisjoint(words)
 

@@ -87,7 +87,7 @@ _APOLOGY = re.compile(
 )
 
 
-_TAKES_OUT = re.compile(r"\b(?:take|leave|kick|throw) [\w, ]{1,20} out\b")
+_TAKES_OUT = re.compile(r"\b(?:take|kick|throw) [\w, ]{1,20} out\b")
 _ANEW = re.compile(
     r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|(?<!what )i mean(?:t)?|volevo dire)\b[ ,:]{1,3}"
     r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
