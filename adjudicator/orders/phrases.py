@@ -101,13 +101,18 @@ class Phrasebook:
                 continue
             slots = _compared(match.groupdict())
             said = self._said(form, slots)
-            if form.phrase.follows and not (above is None or said.about in above or loud(form, typed)):
+            goes_on = above is None or said.about in above
+            if form.phrase.follows and not (goes_on or self._stands_alone(form, said, typed)):
                 continue
             if said.problem is None:
                 return said
             if found is None and self._is_ours(form, slots, said, typed):
                 found = said
         return found
+
+    def _stands_alone(self, form: PhraseForm, said: Said, typed: str) -> bool:
+        """Return True for a phrase that goes on with a plan, and whose capitals say that it may begin one too."""
+        return loud(form, typed) or (typed.isupper() and self._answers(said, {}))
 
     def slip(self, typed: str, *, above: Collection[str] = ()) -> Said | None:
         """Return a line with one slip in the fixed words of a phrase read as meant; None if that is unclear."""

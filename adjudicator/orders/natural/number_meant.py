@@ -30,6 +30,8 @@ _NO_MORE = re.compile(
 )
 """Matches an end that only says that there is no more."""
 _NOT_ONE = re.compile(
+    r"(?:(?:stavolta|questa volta|this time|per ora)[, ]{1,2})?(?:non (?:ci |gli |le )?(?:metto|do|offro|punto|bid)"
+    r"|i (?:put in|give|bid|offer)) (?:niente|nulla|nothing)(?: (?:stavolta|questa volta|this time))?|"
     r"(?:(?:not|non) (?:a|even|one|even one|a single|nemmeno|neanche)|nemmeno|neanche|neppure)"
     r"(?: (?:a |single |one |un |uno |una )?(?:one|uno|una|token|gettone|segnalino|thing|penny|soldo))?"
     r"|(?:i |i'll |io )?(?:pass|passo|skip)(?: (?:on )?(?:this|it|this one|stavolta))?"

@@ -275,6 +275,12 @@ def _instead_of_the_first(marks: Sequence[Mark], i: int) -> int:
     return int(is_instead and _kind(marks, i - 1) in ("rest", "unit", "number") and _kind(marks, i + 1) == "to")
 
 
+def _instead_at_the_end(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" behind the order of a correction: "on second thoughts Mill should support instead"."""
+    is_last = marks[i].ids in (("invece",), ("instead",)) and i == len(marks) - 1
+    return int(is_last and marks[0].kind == "corrects" and _kind(marks, i - 1) in ("order", "self"))
+
+
 def _in_turn(marks: Sequence[Mark], i: int) -> int:
     """Leave out "first" and "second" before units that part: "the first ship to Mill, the second one to Ford"."""
     said = marks[i].ids[:1] and marks[i].kind in ("unknown", "light") and marks[i].ids[0] in _ORDINALS
@@ -319,5 +325,6 @@ _RULES: Sequence[Rule] = (
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
-    _no_longer, _cancelled_type, _instead_of_the_first, _in_turn, _from_one_to_another, _said_twice,
+    _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _in_turn, _from_one_to_another,
+    _said_twice,
 )  # fmt: skip

@@ -9,13 +9,14 @@ from adjudicator.orders.normalise import without_accents
 _OTHERS = (
     r"(?:and |but |e |ma )?(?:all |tutt[ioe] )?(?:the |my |il |gli |le |i )?"
     r"(?:rest|others?|other orders|remaining orders|other areas|resto|altri|altri ordini|altre"
-    r"|everything else|all else)"
+    r"|everything else|all else)(?: (?:two|three|four|2|3|4|due|tre|quattro))?"
 )
 _SAME = (
     r"(?:(?:is |are |stays? |remains? |stands? |can stay |should stay |resta |restano |rimane |rimangono )?"
     r"(?:exactly |just |tutto )?"
     r"(?:as it is|as they are|as is|as before|as it was|as they were|as sent|as i sent it|as i sent them|the same"
     r"|the same as before|same|same as before|unchanged|come prima|uguale a prima|com'e|invariat[oiae]|ugual[ei])"
+    r"|(?:is|are|va|vanno) (?:all )?(?:fine|ok|okay|good|right|correct|bene)"
     r"|stays?|remains?|stands?|does not change|doesn't change|do not change|don't change"
     r"|resta|restano|rimane|rimangono|non cambia|non cambiano|va bene cosi)"
 )
@@ -62,7 +63,8 @@ _LONGEST, _MOST = 60, 12
 
 def says_unchanged(text: str) -> bool:
     """Return True for a short sentence that only says that an order stays as it is: "the mill as before"."""
-    return len(text) <= _LONGEST and _STAYS_SO.fullmatch(text.lower().replace("’", "'").strip(_SIGNS + " ")) is not None
+    said = text.lower().replace("’", "'").strip(_SIGNS + " ")
+    return len(text) <= _LONGEST and any(pattern.fullmatch(said) for pattern in (_STAYS_SO, _TAIL))
 
 
 def without_unchanged(text: str) -> str:
