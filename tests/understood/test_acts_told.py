@@ -455,6 +455,8 @@ PHRASES = {
         ("pb-26", "1 ship of east summer sea to sea of dorne, the other stays, no sorry the other also goes there", []),
         ("pb-1", "Winterfell to Karhold with the footman. Forget Winterfell.", []),
         ("pb-13", "Everyone in Winterfell packs up.", []),
+        ("pb-13", "Winterfell no change", []),
+        ("pb-13", "White Harbor raid\nsorry, I meant Winterfell", []),
     ],
 )
 def test_orders_are_taken_as_they_are_meant(like: str, mail: str, taken: list[str]) -> None:

@@ -82,6 +82,11 @@ class Corrections:
             return same[-1:]
         return [*(self.lines or self.in_force).values()]
 
+    def _names_one_area(self, marks: Sequence[Mark]) -> bool:
+        """Return True if a correction names only an area of the seat, which an order may be for or against."""
+        said = [mark for mark in marks if mark.kind != "break"]
+        return [mark.kind for mark in said] == ["area"] and not set(self.ground.own).isdisjoint(said[0].ids)
+
     def _only_corrects(self, mark: Mark) -> bool:
         return mark.kind == "corrects" or (mark.kind == "heavy" and mark.ids[0] in _IGNORED)
 
@@ -112,6 +117,7 @@ class Corrections:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
         is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks, found)
+        is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
         sure = is_named and len(found) == 1 and not is_open
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
 

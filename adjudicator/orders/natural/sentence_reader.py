@@ -28,6 +28,7 @@ from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.tidying import without_plain
+from adjudicator.orders.natural.unchanged import says_unchanged
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
@@ -60,6 +61,8 @@ class SentenceReader:
 
         `before` are the areas of a question that the sentence may answer.
         """
+        if says_unchanged(said.text) and all(mark.kind not in ("order", "verb") for mark in marks):
+            return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
         slips = sum(mark.slip for mark in marks)
         if is_bad and ":" in said.text and slips == 1 and self.strict.has_remedy(number, marks):

@@ -50,6 +50,10 @@ _SWAP = frozenset(("change", "switch", "swap", "alter", "modify", "cambia", "cam
 _INTO = frozenset(("to", "into", "in", "a"))
 _INSTEAD = (("instead", "of"), ("rather", "than"), ("invece", "di"), ("anziche",))
 _FORMER = re.compile(r"\w{2,20}(?:ing|are|ere|ire|arsi|ersi|irsi)")
+_NO_CHANGE = re.compile(
+    r"[^,;:]{2,40}?[ :,-]{1,3}(?:no changes?|nothing (?:new|changes)|nessun cambiamento|niente di nuovo)"
+)
+"""Matches a sentence by which the order of an area is not changed: "the mill no change"."""
 _STAYS_SO = re.compile(
     r"(?:leave |keep |lascia |lasciate |tieni )?[^,;:]{2,40}? (?:(?:is|are|stays?|remains?|resta|restano|rimane"
     r"|rimangono|lascial[oa]|tienil[oa]|leave it|keep it) )?(?:exactly |just )?"
@@ -64,7 +68,7 @@ _LONGEST, _MOST = 60, 12
 def says_unchanged(text: str) -> bool:
     """Return True for a short sentence that only says that an order stays as it is: "the mill as before"."""
     said = text.lower().replace("’", "'").strip(_SIGNS + " ")
-    return len(text) <= _LONGEST and any(pattern.fullmatch(said) for pattern in (_STAYS_SO, _TAIL))
+    return len(text) <= _LONGEST and any(pattern.fullmatch(said) for pattern in (_STAYS_SO, _NO_CHANGE, _TAIL))
 
 
 def without_unchanged(text: str) -> str:
