@@ -448,6 +448,7 @@ PHRASES = {
         ("pb-111", "please alter storms end to defence", ["Storm's End: Defense +1"]),
         ("pb-13", "Winterfell - march - Karhold - everything", ["Winterfell: March +0 > Karhold all"]),
         ("pb-149", "I spend 4 in total on the three tracks", []),
+        ("pb-149", "Throne 3, fiefs 2, court 2. Swap throne and court, no, throne and fiefs.", []),
         ("pb-28", "Have I put a defence on Pyke", []),
         ("pb-28", "Ironman's Bay: one ship to Golden Sound, the others stay. Sorry, the others go to Sunset Sea.", []),
         ("pb-1", "First Narrow Sea ship to Shipbreaker Bay, second one to Shivering Sea, third one too.", []),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -24,6 +25,8 @@ from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told_lines import ToldLines
 from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
+_SWAPS = re.compile(r"(?:swap|switch|exchange|scambia(?:te)?|inverti(?:te)?)\b", re.IGNORECASE)
+"""Matches the beginning of a sentence that puts two things in each other's place."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -154,7 +157,9 @@ class _SecondReader:
         if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
             self.look.mail.unread.append((number, said.text))
             return []
-        if self._stands_alone_in_doubt(said, marks) or takes_back(said.text) or self._withdraws(said, marks):
+        swaps = _SWAPS.match(said.text) is not None and any(mark.kind in NAMED for mark in marks)
+        takes = swaps or takes_back(said.text) or self._withdraws(said, marks)
+        if takes or self._stands_alone_in_doubt(said, marks):
             self.look.mail.doubt(number)
         elif is_condition(said.text):
             self.look.mail.doubt_last(number)
