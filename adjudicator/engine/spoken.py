@@ -61,7 +61,8 @@ class Sense:
 class Ideas:
     """How a game's players say the parts of a line in their own words, in any language and order.
 
-    `words` maps an idea to what people say for it, joined by "|". An idea that no sense needs is left to the reader:
+    `words` maps an idea to what people say for it, joined by "|"; "(my |)best (card|piece)" stands for four phrases.
+    An idea that no sense needs is left to the reader:
     `if`, `unless`, `not`, `or`, `else`, `then`, `start`, the beginning of an answer, and
     `is`, which no answer has.
     """
