@@ -87,9 +87,9 @@ class Ideas:
     talk: Sequence[str] = ()
     """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
     first: str = ""
-    """The idea for a word that puts an answer before the others."""
+    """The idea for words such as "first", by which an answer comes before the others wherever it stands."""
     last: str = ""
-    """The idea for a word that puts an answer behind the others."""
+    """The idea for words such as "last", by which an answer comes after the others wherever it stands."""
     reason: str = ""
     """The idea for words that begin a reason, such as "because"."""
     hence: str = ""
@@ -190,7 +190,7 @@ class Spoken:
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
     asked: Mapping[str, str] = field(default_factory=dict)
-    """Maps the last part of an ask's name to the words for what it is about, which may stand beside its answer."""
+    """Maps the last part of an ask's name to words that may stand beside its answer: "4 against the flood"."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None

@@ -28,7 +28,7 @@ _NO_MORE = re.compile(
     r",? (?:and |e )?(?:(?:no|not|non|nothing|not a token|niente) (?:more|di piu|oltre|a token more)(?: than that)?"
     r"|(?:that's|that is) (?:all|it|my limit)|(?:e )?basta(?: cosi)?|e non di piu)$"
 )
-"""Matches an end that only says that there is no more."""
+"""Matches an end that only repeats the limit, as in "two and no more than that"."""
 _NOT_ONE = re.compile(
     r"(?:(?:stavolta|questa volta|this time|per ora)[, ]{1,2})?(?:non (?:ci |gli |le )?(?:metto|do|offro|punto|bid)"
     r"|i (?:put in|give|bid|offer)) (?:niente|nulla|nothing)(?: (?:stavolta|questa volta|this time))?|"

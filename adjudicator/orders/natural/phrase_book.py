@@ -78,7 +78,7 @@ def _bare_words(phrase: str) -> tuple[str, ...]:
 
 
 def _pattern_of(choices: Sequence[str]) -> str:
-    """Return a pattern for one of several texts, with the longest first, so that nothing of a phrase is left over."""
+    """Return a pattern that matches any of these texts, the longest first, so that a phrase is matched whole."""
     bare_texts = (_BARE_WORD.sub("", ELIDED.sub(" ", each)) for each in choices)
     texts = {re.sub(r"( |\\ )+", " *", re.escape(text)) for text in bare_texts}
     return f"(?:{'|'.join(sorted(texts, key=len, reverse=True))})"

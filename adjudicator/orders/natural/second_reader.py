@@ -26,7 +26,7 @@ from adjudicator.orders.natural.told_lines import ToldLines
 from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
 _SWAPS = re.compile(r"(?:swap|switch|exchange|scambia(?:te)?|inverti(?:te)?)\b", re.IGNORECASE)
-"""Matches the beginning of a sentence that puts two things in each other's place."""
+"""Matches the beginning of a sentence that swaps two things: "swap mill and ford"."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}

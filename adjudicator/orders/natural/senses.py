@@ -264,7 +264,7 @@ def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
 
 
 def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:
-    """Return True if the word that a list belongs to stands behind it, and a clause names more: "this stays, that"."""
+    """Return True if a list is over before a clause names more: in "this stays, that" the "stays" has ended it."""
     kinds = [idea.kind for idea in last.ideas]
     heads = [need for need in listing.needs if not need.startswith(("*", "?"))]
     listed = {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}

@@ -171,8 +171,7 @@ def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bo
     """Return True for words that accept all proposals, if no two of these are about the same subject."""
     every = _ALL.fullmatch(said)
     is_every = (not every["two"] or len(numbers) == 2) if every is not None else _agrees_to_them(said, len(numbers))
-    subjects = {text.partition(":")[0] for text in texts.values()}
-    return is_every and len(subjects) == len(texts)
+    return is_every and _of_different_subjects([*texts], texts)
 
 
 def _agrees_to_them(said: str, count: int) -> bool:
@@ -208,8 +207,7 @@ def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tup
     found = _ALL_BUT.fullmatch(first if may_be_remark(_WORD.findall(why)) else said)
     without = (_by_number(found[1], numbers, texts) or _refused(set(_WORD.findall(found[1])), texts)) if found else ()
     left = tuple(number for number in numbers if number not in without)
-    one_each = len({texts[number].partition(":")[0] for number in left if number in texts}) == len(left)
-    return left if without and (one_each or not texts) else ()
+    return left if without and _of_different_subjects(left, texts) else ()
 
 
 def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ _FORMER = re.compile(r"\w{2,20}(?:ing|are|ere|ire|arsi|ersi|irsi)")
 _NO_CHANGE = re.compile(
     r"[^,;:]{2,40}?[ :,-]{1,3}(?:no changes?|nothing (?:new|changes)|nessun cambiamento|niente di nuovo)"
 )
-"""Matches a sentence by which the order of an area is not changed: "the mill no change"."""
+"""Matches a sentence that leaves the order of an area as it is: "the mill no change"."""
 _STAYS_SO = re.compile(
     r"(?:leave |keep |lascia |lasciate |tieni )?[^,;:]{2,40}? (?:(?:is|are|stays?|remains?|resta|restano|rimane"
     r"|rimangono|lascial[oa]|tienil[oa]|leave it|keep it) )?(?:exactly |just )?"
