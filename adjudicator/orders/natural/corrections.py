@@ -116,7 +116,7 @@ class Corrections:
         if not found:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
-        is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks, found)
+        is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks)
         is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
         sure = is_named and len(found) == 1 and not is_open
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
@@ -133,10 +133,10 @@ def _replaces_area(left: Sequence[Mark], marks: Sequence[Mark], own: Collection[
     return any(mark.kind == "area" and mark not in left and not set(own).isdisjoint(mark.ids) for mark in marks)
 
 
-def _counts_some(marks: Sequence[Mark], lines: Collection[Line]) -> bool:
+def _counts_some(marks: Sequence[Mark]) -> bool:
     """Return True for a number without units, of which it is not clear how many of which kind it means."""
     counts = any(mark.kind == "number" for mark in marks)
-    return counts and not any(mark.kind == "unit" or _is_part(mark) for mark in marks) and bool(lines)
+    return counts and not any(mark.kind == "unit" or _is_part(mark) for mark in marks)
 
 
 def _is_part(mark: Mark) -> bool:

@@ -178,7 +178,8 @@ class SentenceReader:
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
         words = self.look.spotter.words(text)
-        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | common.STAY | common.LEAVE | {",", "-"}
+        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | common.STAY | common.LEAVE
+        small |= {",", "-", "!"}
         takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
         return takes_back or not common.DOUBTS.isdisjoint(words)
 
