@@ -22,11 +22,14 @@ from adjudicator.orders.round_heads import is_head
 MOST_JOINED = 3
 """The most pieces that are joined to a line."""
 LONGEST_PIECE = 200
+SHORTEST_WRAPPED = 50
+"""A shorter line was ended by its writer."""
 QUESTION = re.compile(r"q ?\d+\b")
 
 _CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
 _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
 _ONLY_IF = re.compile(r"\s*(?:if|se)\s", re.IGNORECASE)
+_CONDITION = re.compile(r"\s*(?:unless|a meno che|tranne se)\s", re.IGNORECASE)
 _SIGNATURE = re.compile(r"--\s*$")
 _BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
 """The start of a list item: a dash, a dot, a symbol or a number."""
@@ -159,7 +162,7 @@ def _joined(reader: LineReader, first: str, following: Sequence[str]) -> tuple[i
     best = (0, first)
     text, meaning = first, alone
     for n, piece in enumerate(following, start=1):
-        if _is_signed(reader, piece):
+        if _is_signed(reader, piece) or _is_for_all(alone, first, piece):
             break
         text = f"{text} {piece}"
         together = _read(reader, text)
@@ -168,6 +171,15 @@ def _joined(reader: LineReader, first: str, following: Sequence[str]) -> tuple[i
     if best[0] == 0 and isinstance(alone, Line) and _is_counted(reader, following[0]):
         return 1, f"{first} {following[0]}"
     return best if best[0] or alone != "" else _broken_phrase(reader, first, following)
+
+
+def _is_for_all(alone: Line | str | None, first: str, piece: str) -> bool:
+    """Return True for a condition on a line of its own that may be meant for all answers of the line above.
+
+    Joined to that line it would be for the last answer only. A mail program wraps only long lines.
+    """
+    is_whole = isinstance(alone, Line) and len(alone.alternatives) > 1 and len(first) < SHORTEST_WRAPPED
+    return is_whole and _CONDITION.match(piece) is not None
 
 
 def _broken_phrase(reader: LineReader, first: str, following: Sequence[str]) -> tuple[int, str]:

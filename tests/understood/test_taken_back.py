@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.said_again import takes_back
+from adjudicator.orders.natural.taken_back import takes_back
 
 OPTIONS = [["ford", "Ford"], ["mill", "Mill"], ["none", "nothing"]]
 

@@ -131,7 +131,12 @@ class Rank(Shape):
         return [reading.resolve(slot, plain_words(part)) for part in parts]
 
     def _without_and(self, signs: Element) -> list[Element]:
-        """Return the parts separated by "and"; the Italian "e" counts too, except among units, where it may be one."""
+        """Return the parts separated by "and"; the Italian "e" counts too, except among units, where it may be one.
+
+        Answers that may follow each other are not separated: "mill and ford" there means both, one after the other.
+        """
+        if self.steps:
+            return [signs]
         parts: list[list[Sign]] = [[]]
         for sign in signs:
             if sign.type == "AND" or (str(sign) == "e" and "unit" not in self.kinds):

@@ -16,7 +16,7 @@ from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.natural.answers import clauses_meant
+from adjudicator.orders.natural.answers import clauses_meant, only_place
 from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.second_thoughts import second_thought
@@ -25,6 +25,13 @@ from adjudicator.store.questions import QuestionRow
 
 _MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
 """Matches words that people write in front of an answer."""
+_NO_MORE = re.compile(
+    r"(?<=\w)(?:[,;.]| -|,? (?:and|e)) *(?:and |e )?"
+    r"(?:that's (?:it|all)(?: from me| for me)?|nothing (?:else|more)|basta(?: cosi| così)?"
+    r"|niente altro|nient'altro|no more|done|ho finito)[ .!]*$",
+    re.IGNORECASE,
+)
+"""Matches an end by which an answer says that it is whole."""
 _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", "nessuno dei due", "niente", "nulla"))
 
 
@@ -59,7 +66,9 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
         strict = next((natural_reply.in_strict_form(seat, ask, each) for each in clauses), "")
     strict = strict or natural_reply.only_name(seat, answer)
     found = _by_line(seat, ask, strict) if strict else NOTHING
-    return found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
+    found = found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
+    shorter = _NO_MORE.sub("", answer)
+    return value_of(seat, question, ask, shorter) if found is NOTHING and shorter != answer else found
 
 
 def answers(seat: SeatAt, question: QuestionRow, words: str) -> bool:
@@ -90,6 +99,8 @@ def _value_in_short(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) 
         return options[letters.index(said)]
     if said in _NEITHER and _is_nothing(options[0]) and not question.options:
         return options[0]
+    if only_place(said):
+        return NOTHING
     named = _by_name(seat.reader, ask, said)
     return named if named is not NOTHING else _by_line(seat, ask, answer)
 

@@ -33,6 +33,12 @@ _SAYS_YES = re.compile(
     r"(?:(?:of course|go for it|do it|why not|go ahead|perche no|come no|ma si|dai si|eccome)[ ,!.]*)+"
 )
 """Matches a text that only agrees."""
+_GOES_OUT = re.compile(
+    r"(?:(?:nothing (?:more|else)|that's (?:it|all)|i'm done|niente altro|non gioco altro)(?: from me)?[,.; ]+)?"
+    r"(?:i |i'll |i'm |io |mi )*"
+    r"(?:bow|fold|drop|step|opt|bowing|dropping|stepping|opting|tiro|chiamo) (?:out|fuori)[ .!]*"
+)
+"""Matches a text that gives up."""
 _NO = words_of(
     "no nah nope nay keep tengo"
 )
@@ -59,13 +65,13 @@ _POINTLESS = words_of("reason point sense motivo senso ragione")
 """Words that stand behind the "no" of "no point in keeping it"."""
 _STATES = words_of("si is will was were ha has had hanno avra sara era")
 """Words behind a name by which something is told of it: "the ford is mine"."""
-_TELLS = words_of("ha has had hanno avra aveva era were was")
+_TELLS = words_of("ha has had hanno avra aveva era were was l'ha l'hanno l'aveva")
 """Words by which something is told of what a question names."""
 _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = words_of(
     "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "
-    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft"
+    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft said"
 )
 """Words by which what follows a comma is more than a reason."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
@@ -105,6 +111,14 @@ _FOR_LATER = re.compile(
     r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
 )
 """Matches an end such as "for a later battle", which says for when something is kept."""
+_NO_ANSWER = re.compile(
+    r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b|^zero [a-z]"
+    r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
+    r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
+    r"|\bis (?:nothing|niente|nulla)\b|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiuta|aiutano)\b"
+    r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
+)
+"""Matches words that tell of something, are a double negation, or would have been an answer."""
 _SUITS = re.compile(
     r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
     r" (?:best|better|fine|nicely|well|perfect|great|good)(?! as)(?: (?:for|to) (?:me|us))?\b"
@@ -128,6 +142,8 @@ def choice_meant(
     """
     if len(text) > _LONGEST or asks(text) or only_greets(text):
         return None
+    if _NO_ANSWER.search(clean(text)):
+        return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
     if _agrees_and_refuses(words):
@@ -137,6 +153,8 @@ def choice_meant(
         return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
     if _is_list(text):
         return None
+    if _GOES_OUT.fullmatch(clean(text)) and ends:
+        return next((n for n, names in enumerate(options) if names[0] == ends), None)
     if _SAYS_YES.fullmatch(clean(text)):
         return _plain(["yes"], options)
     pairs = list(pairwise(words))
@@ -154,11 +172,15 @@ def choice_meant(
     alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
     if words[-1:] in (["away"], ["out"], ["via"]) or "away from" in " ".join(words):
         return None
+    if _SAYS_NO.issuperset(alone) and _named(words, options):
+        return None
     if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
         return None
     named = _named(words, options)
     touched = {n for n, names in enumerate(options) if not _of_names(names).isdisjoint(words)}
-    if touched and not placed <= touched:
+    if marked and _TELLS.intersection(words):
+        return None
+    if (touched or placed) and not placed <= (touched | named or placed):
         return None
     for found in (marked, named, placed):
         if len(found) == 1:
@@ -166,6 +188,12 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
+
+
+def only_place(text: str) -> bool:
+    """Return True for words that only say which option is meant by its place: "la seconda", "the first one"."""
+    words = set(_words(text)) - _LAST
+    return bool(words) and words <= set().union(*PLACES)
 
 
 def _without_preference(text: str) -> str:
@@ -240,6 +268,8 @@ def _only_says_why(clause: str, beside: str) -> bool:
     """Return True if `beside` may be a reason or a remark about `clause`, a short answer, and takes nothing back."""
     words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
     if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
+        return False
+    if _SAYS_NO.issuperset(words) and not _SAYS_NO.issuperset(_words(clause)):
         return False
     is_reason = words[0] in REASONS
     turning = _CHOOSES if beside.endswith("?") else _GOES_ON.intersection(words[:1]) if is_reason else _GOES_ON

@@ -54,6 +54,8 @@ class Ground:
     """True if nothing is taken, because the words may be meant for something else."""
     asked: frozenset[str] = frozenset()
     """The subjects of an open question, of which a number for every name is taken all the same."""
+    round: int = 0
+    """The number of the round."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property
@@ -362,7 +364,7 @@ class GroupReader:
         if any(areas[0].at < mark.at < areas[-1].at for mark in order if areas):
             return {}
         between = [mark for mark in marks if areas and areas[0].at <= mark.at <= areas[-1].at]
-        if any(after.at > before.end + 1 for before, after in pairwise(between)):
+        if any(after.at > before.end + 1 + (before.kind == "and") for before, after in pairwise(between)):
             return {}
         if len(areas) < 2 or self.acts.get(type) == MOVES:
             return {}

@@ -152,7 +152,8 @@ class Conditions:
         if clause.begins:
             self._to_answer_before()
         last = self.said[-1] if self.said else None
-        is_of_last = clause.condition == "unless" and clause.joint in _BESIDE
+        is_limit = not clause.condition and not any(" = " in text for text in texts)
+        is_of_last = (clause.condition == "unless" or is_limit) and clause.joint in _BESIDE
         if self.waiting:
             self.waiting += texts
         elif last is not None and last.answers and is_of_last:

@@ -48,6 +48,15 @@ class Corrections:
         """Return the orders that were said in a line of the mail."""
         return tuple(line for key, line in self.lines.items() if self.where[key] == number)
 
+    def with_units(self, marks: Sequence[Mark]) -> tuple[Line, ...]:
+        """Return the orders said so far that name units of a kind that some marks name."""
+        kinds = {mark.ids for mark in marks if mark.kind == "unit"}
+        return tuple(line for line in self.lines.values() if not kinds.isdisjoint(self._units_of(line)))
+
+    def _units_of(self, line: Line) -> set[tuple[str, ...]]:
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        return {mark.ids for mark in marks if mark.kind == "unit"}
+
     def areas_of(self, line: Line) -> set[str]:
         """Return the areas that a line names."""
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))

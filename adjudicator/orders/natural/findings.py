@@ -34,7 +34,12 @@ class Findings:
         self.reading, self.lines, self.accepts = reading, lines, accepts
         said = [entry for entry in reading.entries if isinstance(entry, Statement)]
         self.good = {bare_words(each.words): each for each in said if each.problem is None}
-        self.bad = {bare_words(each.words): each for each in said if each.problem is not None}
+        whole = "\n".join(map(bare_words, filter(str.strip, lines)))
+        self.bad = {
+            bare_words(line): each for each in said if each.problem is not None
+            for line in (each.words, *_lines_apart(each.words, whole))
+        }  # fmt: skip
+        """What the strict grammar refuses, by its words, and by each line of them if others stand between its lines."""
         self.ignored = {bare_words(line) for line in reading.ignored}
         self.found: list[Found] = []
         self.unread: list[tuple[int, str]] = []
@@ -107,6 +112,16 @@ class Findings:
             if any(perhaps.get(line.key, textless(line)) != textless(line) for line in statement.lines):
                 self._propose_instead(number, statement)
 
+    def _is_replaced(self, statement: Statement) -> bool:
+        """Return True if a statement, or each line of it, was read again."""
+        lines = [bare_words(line) for line in statement.words.splitlines()]
+        return bare_words(statement.words) in self.replaced or (bool(lines) and self.replaced.issuperset(lines))
+
+    def left_out(self) -> list[Statement]:
+        """Return what the strict grammar refuses and nothing was read in."""
+        said = (entry for entry in self.reading.entries if isinstance(entry, Statement))
+        return [each for each in said if each.problem is not None and not self._is_replaced(each)]
+
     def _forget(self, statement: Statement) -> None:
         self.found = [each for each in self.found if each.statement is not statement]
         self.replaced.add(bare_words(statement.words))
@@ -142,7 +157,7 @@ class Findings:
         for i, entry in enumerate(self.reading.entries):
             plain = bare_words(entry.words) if isinstance(entry, Statement) else ""
             last = where.get(plain, last)
-            if plain not in self.replaced:
+            if not (isinstance(entry, Statement) and self._is_replaced(entry)):
                 placed.append((last, i, entry))
         placed += [(each.line, len(placed) + i, each.statement) for i, each in enumerate(self.found)]
         entries = [entry for _, _, entry in sorted(placed, key=lambda each: each[:2])]
@@ -157,6 +172,12 @@ class Findings:
                 *(text for number, text in self.unread if bare_words(self.lines[number]) in self.replaced),
             ),
         )
+
+
+def _lines_apart(words: str, mail: str) -> list[str]:
+    """Return the lines of some words if these do not stand one below the other in a mail."""
+    lines = words.splitlines()
+    return [] if "\n".join(map(bare_words, lines)) in mail else lines
 
 
 def proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:

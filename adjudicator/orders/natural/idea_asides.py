@@ -18,6 +18,10 @@ _PLAYED = frozenset(("card",))
 """Kinds of names of what is played."""
 _TELLS = (PLAIN, TURNING)
 """Kinds of words that a statement has besides its ideas."""
+_REVERSES = (TURNING, "not")
+"""Kinds of words of which one says that what stands before brackets does not count."""
+_TURNS = frozenset((*_REVERSES, PLAIN, ",", "out"))
+"""Kinds of words that such brackets hold."""
 _ENDS = (",", ";", "then", "else")
 """Kinds of ideas before which a reason ends."""
 
@@ -65,6 +69,14 @@ class Asides:
         """Return what to keep of an aside: all of a condition, or of what may be part of the plan; else nothing."""
         if aside and aside[0].kind in _CONDITIONS:
             return [sign, *aside]
+        if sign.text in BRACKETS and _reverses(aside):
+            return [Idea(TURNING)]
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
+
+
+def _reverses(aside: Sequence[Idea]) -> bool:
+    """Return True for words in brackets by which what stands before them does not count: "(no)", "(not him)"."""
+    kinds = {idea.kind for idea in aside}
+    return kinds <= _TURNS and not kinds.isdisjoint(_REVERSES)

@@ -36,6 +36,12 @@ _IF_FIRST = frozenset(("should",))
 """Words that begin a condition only where a clause begins."""
 _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
+_BEFORE = frozenset(("before", "prima"))
+"""Words that stand between two names in the order in which they follow each other."""
+_ARROWS = frozenset("👉➡▶")
+"""Pictures that point at what follows, where nothing stands before them that they may place."""
+_EXCEPTS = (("and", "but"), ("and", "ma"))
+"""Words that join, but may also take something away: "anything but the mill"."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
@@ -88,6 +94,13 @@ class IdeaWords:
             return [Idea(PLAIN)], length
         if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
             return [Idea(STRANGE)], length
+        if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
+            return [Idea(",")], length
+        is_between = bool(before) and before[-1].kind in NAMED and "".join(words[at + 1 : at + 2]) in said.held
+        if length == 1 and word in _BEFORE and is_between:
+            return [Idea("then")], length
+        if (kind, word) in _EXCEPTS:
+            return [Idea("and", word)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():

@@ -33,7 +33,7 @@ class NearlyStrict:
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
         if line is None and statement is not None and ":" in words and respelled(words) == words:
-            return self._is_mended(statement)
+            return not self._knows_all(words) and self._is_mended(statement)
         if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
             return False
         line = replace(line, text=words)
@@ -41,6 +41,10 @@ class NearlyStrict:
         self.look.mail.found.append(Found(number, Statement(0, words, (line,))))
         self.look.mail.replaced.add(plain)
         return True
+
+    def _knows_all(self, words: str) -> bool:
+        """Return True if the second reader knows each word of a line as it is written."""
+        return not any(mark.slip or mark.kind == "unknown" or not mark.exact for mark in self.look.marks(words))
 
     def _is_mended(self, statement: Statement) -> bool:
         """Return True if mending the slips in a line gives exactly one legal line, which the grammar then proposes."""

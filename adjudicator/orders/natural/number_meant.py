@@ -18,6 +18,8 @@ _COMES_TO = re.compile(
     r"(\w+)[ .!)]*$"
 )
 """Matches an end that says what a sum comes to."""
+_THINKS = words_of("should dovrebbe could might enough think about maybe forse penso credo direi")
+"""Words that may stand before a number that is then said again."""
 _LESS = re.compile(r"(?:.* )?(?:all|everything|tutti|tutto|tutte)(?: of (?:it|them))? (?:but|except|tranne|meno) (\w+)")
 _HALF = re.compile(
     r"(?:(?:i'll |i |i'm )?(?:bid|put|pay|give|giving|offer|offro|metto|do) )?(?:exactly )?"
@@ -56,6 +58,7 @@ _EXPLAINED = (
 """Words that may stand beside a number that is an answer."""
 _OF_OTHER_THINGS = re.compile(
     r"\b(?:we are|we're|siamo(?: in)?|sono le|are) \d{1,4}\b|\blet's all\b|\bwe all\b|\btutti quanti\b"
+    r"|\b(?:i'm|i am|sono|sto|sit|sitting|stand|standing) (?:at|on|a|in|only at|still at|ancora a) \d{1,4}\b"
     r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
 )
 """Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
@@ -115,7 +118,9 @@ def _counted(plain: str, left: str, most: int) -> int | None:
         return most - taken
     found = _COMES_TO.search(left)
     before = _words(left[: found.start()]) if found is not None else []
-    turns = (TURNS - {"have"}).intersection(before)
+    numbers = {_number(word) for word in before if word.isdigit() or word in _NUMBERS}
+    is_same = found is not None and numbers == {_number(found[1])}
+    turns = (TURNS - {"have"} - (_THINKS if is_same else frozenset())).intersection(before)
     if found is None or turns or not (found[1].isdigit() or found[1] in common.NUMBERS):
         return None
     return _number(found[1])

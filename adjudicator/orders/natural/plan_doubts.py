@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from adjudicator.engine.spoken import ANSWER, LINE, SUBJECT, Ideas
-from adjudicator.orders.natural.clauses import Clause
+from adjudicator.orders.natural.clauses import Clause, Idea
+from adjudicator.orders.natural.idea_words import JOINTS
 from adjudicator.orders.natural.joining import Piece
-from adjudicator.orders.natural.remarks import PLAIN
+from adjudicator.orders.natural.named_text import NAMED
+from adjudicator.orders.natural.remarks import PLAIN, STRANGE
 
 
 def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
     """Return True if the pieces of a plan cannot all be meant."""
-    return _keeps_what_is_played(pieces) or _goes_on_from_line(pieces) or _goes_on_after_end(pieces, ideas.ends)
+    if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
+        return True
+    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas.in_turn)
 
 
 def _keeps_what_is_played(pieces: Sequence[Piece]) -> bool:
@@ -36,11 +40,32 @@ def _goes_on_after_end(pieces: Sequence[Piece], end: str) -> bool:
     return any(piece.kind == ANSWER and piece.text.partition(" if ")[0] != end for piece in after)
 
 
+def _begins_late(pieces: Sequence[Piece], in_turn: str) -> bool:
+    """Return True if the first answer is for a later turn than the first, so that "turn" may mean something else."""
+    first = next((piece.text for piece in pieces if piece.kind == ANSWER), "")
+    fact, _, number = first.rpartition(in_turn.format("")) if in_turn else ("", "", "")
+    more = [piece.text for piece in pieces if piece.kind == ANSWER and in_turn.format("") in piece.text]
+    return bool(fact) and number.isdigit() and int(number) > 1 and len(more) > 1
+
+
+def with_exceptions_doubted(found: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas with an unknown word for a "but" that may take a name away: "the highest but the mill"."""
+    around = zip([Idea(","), *found], found, [*found[1:], Idea(",")], strict=False)
+    return [Idea(STRANGE) if _excepts(last, idea, following) else idea for last, idea, following in around]
+
+
+def _excepts(last: Idea, idea: Idea, following: Idea) -> bool:
+    is_but = idea.kind == "and" and idea.text in ("but", "ma")
+    return is_but and last.kind not in (*NAMED, *JOINTS) and following.kind in NAMED
+
+
 def doubt_gaps(clauses: Sequence[Clause]) -> None:
     """Mark a clause as not understood if it is one everyday word where an answer may stand.
 
-    Such a place is between two answers, or before "then" or "or".
+    Such a place is between two answers, or before "then" or "or". No such clause may stand behind "or" either.
     """
+    for clause in clauses:
+        clause.left = clause.left or (clause.joint in ("or", "else") and clause.kinds == {PLAIN})
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
@@ -58,5 +83,16 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         kinds = clauses[n].kinds
         is_late = ideas.first in kinds and n != told[0]
         is_early = ideas.last in kinds and (n != told[-1] or len(told) == 1)
-        if is_late or is_early or not kinds.isdisjoint(ideas.carries):
+        is_choice = ideas.best in kinds and sum(idea.kind in NAMED for idea in clauses[n].ideas) > 1
+        if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
             clauses[n].left = True
+    for clause in clauses:
+        clause.left = clause.left or _is_told_of(clause, ideas)
+
+
+def _is_told_of(clause: Clause, ideas: Ideas) -> bool:
+    """Return True if a clause tells what somebody wants, or does to another one, who stands behind the word for it."""
+    wants = any((one.kind, two.kind) == (ideas.people, ideas.wants) for one, two in pairwise(clause.ideas))
+    at = next((n for n, idea in enumerate(clause.ideas) if idea.kind in ideas.heads), 0)
+    sides = clause.ideas[:at], clause.ideas[at:]
+    return not clause.condition and (wants or all(any(idea.kind == ideas.people for idea in side) for side in sides))

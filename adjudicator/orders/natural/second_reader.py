@@ -11,22 +11,27 @@ from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.amount_lines import AmountLines
 from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_heading
 from adjudicator.orders.natural.runs import Runs
-from adjudicator.orders.natural.said_again import CORRECTION, is_condition, leaves_open, takes_back, withdraws
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.taken_back import is_condition, is_of_round, leaves_open, takes_back, withdraws
 from adjudicator.orders.natural.told_lines import ToldLines
 from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
-_SWAPS = re.compile(r"(?:swap|switch|exchange|scambia(?:te)?|inverti(?:te)?)\b", re.IGNORECASE)
-"""Matches the beginning of a sentence that swaps two things: "swap mill and ford"."""
+_SWAPS = re.compile(
+    r"(?:swap|switch|exchange|replace|substitute|scambia(?:te)?|inverti(?:te)?|sostitui(?:sci|te))\b", re.IGNORECASE
+)
+"""Matches the beginning of a sentence that swaps two things: "swap mill and ford", "replace mill by ford"."""
+_PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
+"""Words for an order by its place in the mail."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -80,9 +85,11 @@ class _SecondReader:
             elif plain in self.look.mail.bad or plain in self.look.mail.ignored:
                 self._read_line(number, line, plain)
         for number, line in enumerate(self.look.lines):
-            if bare_words(line) in self.look.mail.ignored and leaves_open(line):
+            is_unread = bare_words(line) in self.look.mail.ignored
+            if is_unread and (leaves_open(line) or (line.strip().endswith(":") and self._is_of_another_round(line))):
                 self.look.mail.doubt_from(number)
-        if self.half_said:
+        left = (each.words for each in self.look.mail.left_out() if "\n" in each.words)
+        if self.half_said or any(map(self.look.told.may_answer, left)):
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
@@ -148,6 +155,9 @@ class _SecondReader:
         named = any(mark.kind in NAMED for mark in marks)
         return not named and len(said.text.split()) <= _SHORT and self.sentences.is_doubt(said.text)
 
+    def _is_of_another_round(self, text: str) -> bool:
+        return is_of_round(text, self.look.ground.round)
+
     def _withdraws(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
         return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
@@ -157,8 +167,10 @@ class _SecondReader:
         if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
             self.look.mail.unread.append((number, said.text))
             return []
-        swaps = _SWAPS.match(said.text) is not None and any(mark.kind in NAMED for mark in marks)
-        takes = swaps or takes_back(said.text) or self._withdraws(said, marks)
+        swaps = _SWAPS.match(CORRECTION.sub("", said.text)) is not None
+        named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
+        swaps = swaps and (named or self.look.told.may_answer(said.text))
+        takes = swaps or takes_back(said.text) or self._withdraws(said, marks) or self._is_of_another_round(said.text)
         if takes or self._stands_alone_in_doubt(said, marks):
             self.look.mail.doubt(number)
         elif is_condition(said.text):

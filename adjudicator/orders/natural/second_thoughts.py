@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.said_again import CORRECTION, is_condition, withdraws
+from adjudicator.orders.natural.correcting import CORRECTION
+from adjudicator.orders.natural.taken_back import is_condition, withdraws
 from adjudicator.orders.normalise import clean
 
 _PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")

@@ -18,7 +18,7 @@ from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.joining import JOINT, Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
-from adjudicator.orders.natural.plan_doubts import contradict, doubt_gaps, doubt_places
+from adjudicator.orders.natural.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import with_second_choices, without_replaced
 
@@ -41,6 +41,7 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         ideas = self.asides.left_out(with_pronouns(self.words.of(said), self.ideas))
+        ideas = with_exceptions_doubted(ideas)
         ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
@@ -185,7 +186,7 @@ class Senses:
             kinds = clause.kinds - {PLAIN, *UNKNOWN}
             last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
-            goes_on = listing is not None and kinds <= self._listed(listing)
+            goes_on = listing is not None and kinds <= self._listed(listing) and _goes_on(listing, kinds)
             goes_on = goes_on and not self._is_answer(clause)
             if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
                 clause.ideas.append(Idea(STRANGE))
@@ -252,6 +253,12 @@ def _without_turn(text: str, own: str) -> str:
     answer, _, conditions = text.partition(" if ")
     left = [each for each in conditions.split(" and ") if each != own]
     return f"{answer} if {' and '.join(left)}" if any(left) else answer
+
+
+def _goes_on(listing: Sense, kinds: set[str]) -> bool:
+    """Return True unless a clause has a limit of its own, and none of the names that a list goes on with."""
+    listed = {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+    return kinds.isdisjoint(NUMBER_KINDS) or not listed.isdisjoint(kinds)
 
 
 def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.area_orders import MOST, Reading, unexplained
+from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
@@ -23,7 +24,6 @@ from adjudicator.orders.natural.rest import (
     without_except,
 )
 from adjudicator.orders.natural.runs import GOES_ON
-from adjudicator.orders.natural.said_again import CORRECTION
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.spotting import Mark
@@ -34,6 +34,24 @@ _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
 _CANCELS = re.compile(r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli)\b", re.IGNORECASE)
+_CANCELS_ONE = re.compile(
+    r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli) (?:the |il |la )?"
+    r"(?:first|second|third|last|prim[oa]|second[oa]|terz[oa]|ultim[oa])\b", re.IGNORECASE
+)
+"""Matches words that take back an order by its place in the mail."""
+_KEEPS_ORDER = re.compile(
+    r"\b(?:keep|leave|tieni|tengo|lascia|lascio)(?:s|ing)? (?:(?:it|them|the|that|my|il|la|lo|le) )*"
+    r"(?:as (?:it|they|is)\b|march|raid|support|defen[cs]e|order|consolidate|marcia|razzia|supporto|difesa|ordine"
+    r"|com'e)",
+    re.IGNORECASE,
+)
+"""Matches words by which an order stays as it is."""
+_OF_LATER = re.compile(
+    r"(?:if|se|should|qualora|next (?:round|turn)|(?:il |nel )?prossimo (?:round|turno)|(?:in |for |per )?(?:the )?"
+    r"(?:next|following) (?:round|turn))\b(?! (?:possible|possibile|you can|puoi|not already))",
+    re.IGNORECASE,
+)
+"""Matches the beginning of a sentence of which all depends on something, or is for another round."""
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
@@ -45,6 +63,10 @@ def _trails_off(marks: Sequence[Mark]) -> bool:
     after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
     kinds = {mark.kind for mark in marks[after + 1 :]}
     return {"number", "also"} <= kinds or {"corrects", "rest"} <= kinds
+
+
+def _acts(mark: Mark) -> bool:
+    return mark.kind in ("order", "verb")
 
 
 class SentenceReader:
@@ -63,6 +85,9 @@ class SentenceReader:
         """
         if says_unchanged(said.text) and all(mark.kind not in ("order", "verb") for mark in marks):
             return None
+        if _CANCELS_ONE.search(said.text) or (_KEEPS_ORDER.search(said.text) and any(map(_acts, marks))):
+            self.look.mail.doubt(number)
+            return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
         slips = sum(mark.slip for mark in marks)
         if is_bad and ":" in said.text and slips == 1 and self.strict.has_remedy(number, marks):
@@ -79,7 +104,7 @@ class SentenceReader:
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
-        groups = unsure(groups) if _trails_off(marks) else groups
+        groups = unsure(groups) if _trails_off(marks) or _OF_LATER.match(said.text) else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
         return self.look.stating.of(number, said, groups) if groups else None
 

@@ -278,6 +278,8 @@ class Spotter:
     def _small(self, words: Sequence[str], at: int) -> Mark | None:
         word = words[at]
         following = words[at + 1] if at + 1 < len(words) else ""
+        if common.SIGNS.get(word, 0) < 0 and not (following.isdigit() or following in common.NUMBERS):
+            return Mark("heavy", (word,), at=at, end=at + 1)
         if word in common.SIGNS and (following.isdigit() or following in common.NUMBERS):
             number = int(following) if following.isdigit() else common.NUMBERS[following]
             return Mark("mod", number=common.SIGNS[word] * number, at=at, end=at + 2)
@@ -383,6 +385,11 @@ def _is_loose(words: Sequence[str]) -> bool:
 
 
 def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:
-    """Return a number with a sign as a count if it stands between units, as in `1k +1f`."""
+    """Return a number with a sign as a count if it stands between units, as in `1k +1f`.
+
+    A negative one before units takes these away, and is no modifier: "all minus one footman".
+    """
+    if mark.kind == "mod" and mark.number < 0 and after and after[0].kind == "unit":
+        return replace(mark, kind="heavy", ids=("minus",), number=0)
     units = bool(before and after) and before[0].kind == after[0].kind == "unit"
     return replace(mark, kind="number") if mark.kind == "mod" and mark.number > 0 and units else mark

@@ -67,7 +67,7 @@ class Stating:
             return False
         about = tuple(line for line in self.corrections.lines.values() if named & self.corrections.areas_of(line))
         if not named and {mark.kind for mark in marks} & {"unit", "number"}:
-            about = self.corrections.said_in(number)[-1:]
+            about = self.corrections.said_in(number)[-1:] + self.corrections.with_units(marks)
         self.mail.undo(number, Change((), about))
         return bool(about)
 

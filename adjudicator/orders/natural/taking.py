@@ -35,7 +35,8 @@ _SAYS_YES = (
     r"|confirmed|accepted|va bene|vanno bene|sono|are|is|it's|please|thanks|grazie|as (?:proposed|offered|you say))"
 )
 _ALL = re.compile(
-    r"(?:(?:yes|si|ok|okay|esatto|exactly|right|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
+    r"(?:(?:yes|si|ok|okay|esatto|exactly(?: it)?|that's it|right"
+    r"|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
     r"|approvo|vanno bene"
     rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
     rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
@@ -87,7 +88,21 @@ _APOLOGY = re.compile(
 )
 
 
-_TAKES_OUT = re.compile(r"\b(?:take|kick|throw) [\w, ]{1,20} out\b")
+_TAKES_OUT = re.compile(
+    r"\b(?:take|kick|throw) [\w, ]{1,20} out\b|\b(?:last|first) but (?:one|two|1|2)\b"
+    r"|\b(?:penultim|terzultim)[ao]\b"
+    r"|\b(?:but|ma) (?!not\b|non\b|without\b|senza\b|also\b|anche\b|only\b|solo\b|\d|the \d|no \d|leave\b|lascia\b)\w"
+)
+"""Matches words by which a proposal is taken away, or taken otherwise: "ok 2 but right", "the last but one"."""
+_ONLY_AND_ALSO = re.compile(
+    r"\bnot (?:just|only) (.{1,20}?),? but also\b|\bnon (?:solo|soltanto) (.{1,20}?),? ma anche\b"
+)
+"""Matches "not only 1 but also", with the number, or the Italian for it."""
+_COUNT_OF = re.compile(
+    r"\b(?:\d|two|three|due|tre) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse))(?=[ ,:])"
+    r"|\b(?:two|three|2|3) of the \w{3,5}(?=[:,])"
+)
+"""Matches words for how many proposals are meant, which follow: "2 of them: 1 and 3"."""
 _ANEW = re.compile(
     r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|(?<!what )i mean(?:t)?|volevo dire)\b[ ,:]{1,3}"
     r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
@@ -131,10 +146,11 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
         return None
     if _CHANGES_ONE.search(clean(line)):
         return None
-    if _TAKES_OUT.search(clean(line)):
+    line_said = _COUNT_OF.sub("", _ONLY_AND_ALSO.sub(r"\1\2 and", clean(line)))
+    if _TAKES_OUT.search(line_said):
         return None
     texts, numbers = texts or {}, sorted(offered)
-    said = _ELIDED.sub("", _RANGE.sub(_listed, _APOLOGY.sub("", _ANEW.sub("", without_courtesy(clean(line))))))
+    said = _ELIDED.sub("", _RANGE.sub(_listed, _APOLOGY.sub("", _ANEW.sub("", without_courtesy(line_said)))))
     for longer, short in _SIMPLER:
         said = longer.sub(short, said).strip(" ,.!")
     said = _with_digits(said, numbers)

@@ -118,7 +118,8 @@ def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
     """Leave out "instead" between an area and its order, where it contrasts with other areas: "Mill instead raids"."""
     if marks[i].ids not in (("invece",), ("instead",)) or _kind(marks, i + 1) not in ("order", "verb"):
         return 0
-    before = [mark.kind for mark in _clause_before(marks, i) if mark.kind not in ("to", "and", "from")]
+    left_out = ("to", "and", "from", "unit", "number", "all")
+    before = [mark.kind for mark in _clause_before(marks, i) if mark.kind not in left_out]
     return int(before == ["area"])
 
 
@@ -192,6 +193,24 @@ def _removed_order(marks: Sequence[Mark], i: int) -> int:
         return 0
     others = [mark for mark in marks[2:] if mark.kind == "order"]
     return 2 if len(others) == 1 and others[0].ids != marks[1].ids else 0
+
+
+def _better_so(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "better" in a correction: "no wait, Mill better defends"."""
+    return int(marks[i].ids in (("meglio",), ("better",)) and any(mark.kind == "corrects" for mark in marks[:i]))
+
+
+def _plain_token(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "ordinary token" behind an order that says no other: "Mill defends, with the normal token"."""
+    is_plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and _kind(marks, i + 1) == "token"
+    before = [mark.kind for mark in marks[:i]]
+    return 2 if is_plain and "order" in before and not {"star", "mod"} & {*before} else 0
+
+
+def _out_of(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the number of all units behind that of those that are meant: "two of its three go"."""
+    is_whole = marks[i].kind == _kind(marks, i - 1) == "number" and marks[i].number >= marks[i - 1].number
+    return int(is_whole and _kind(marks, i + 1) != "unit")
 
 
 def _all_even(marks: Sequence[Mark], i: int) -> int:
@@ -321,7 +340,8 @@ def _clause_before(marks: Sequence[Mark], end: int) -> Sequence[Mark]:
 
 
 _RULES: Sequence[Rule] = (
-    _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _removed_order, _all_even,
+    _plain_order, _leaves_token, _stays_and_acts, _denied_order, _one_order, _out_of, _better_so, _plain_token,
+    _removed_order, _all_even,
     _goes_and_stays, _by_way, _instead_of_others, _always_there, _cancelled_order,
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,

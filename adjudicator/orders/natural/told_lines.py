@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.asking import asks
+from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import bare_words
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.runs import GOES_ON, Runs
-from adjudicator.orders.natural.said_again import CORRECTION
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import Group, Sentence, sentences, without_bullet
 
+_NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
 _MOST_JOINED = 4
 """The most sentences that are tried as one plan."""
 
@@ -105,6 +107,7 @@ class ToldLines:
         for end, said in self.runs.at(number):
             lines = self.look.lines[number:end]
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
+            readings = [] if _count_down(lines) else readings
             if readings and all(reading.sure for reading in readings):
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
@@ -150,3 +153,9 @@ class ToldLines:
         groups = [Group((), (each,)) for each in readings]
         self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=takes)
         self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+
+
+def _count_down(lines: Sequence[str]) -> bool:
+    """Return True if the numbers in front of the lines of a list do not go up, so that they may tell another order."""
+    numbers = [int(found[1]) for line in lines if (found := _NUMBERED.match(line))]
+    return numbers != sorted(numbers)

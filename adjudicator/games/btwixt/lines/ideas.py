@@ -19,20 +19,20 @@ _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-c
             "round", "on-top", "first", "last")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
-    "someone",
+    "someone", "for-later",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
 
 _SENSES = (
     # -- lines of their own
-    Sense(("keep", "*card", "?back", "?n", "?avoid"), "keep: {1}", LINE),
-    Sense(("back", "*card"), "keep: {1}", LINE),
+    Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
+    Sense(("back|for-later", "*card"), "keep: {1}", LINE),
     Sense(("not", "start", "*card"), "keep: {2}", LINE),
     Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
-    Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
+    Sense(("token", "?always", f"{_PLACES}|same|other"), "token: {2}", LINE),
     Sense(("token", "also"), "token: same", LINE),
-    Sense(("ally", "?keep", _PLACES), "ally: {2}", LINE),
+    Sense(("ally", "?keep", _PLACES, "?always"), "ally: {2}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes", _PLACES), "ally: {2}", LINE),
     Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
@@ -57,8 +57,9 @@ _SENSES = (
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
-    Sense(("card", "goes", "?always", "aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
-    Sense(("card", "goes", "?always", "aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
+    *(Sense(("card", *acts, pick, "one-card|cards"), f"target card: {word}", LINE)
+      for acts in (("goes", "?always", "aim-at"), ("?always", "throws-out"))
+      for pick, word in (("high|best", "highest"), ("low", "lowest"))),
     Sense(("aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
     Sense(("aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
@@ -70,7 +71,7 @@ _SENSES = (
     Sense(("this-round",), "bid", SUBJECT),
     Sense(("feel", "best"), "rank", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
-    Sense(("next-rounds", "?round", "?always"), "always bid", SUBJECT),
+    Sense(("next-rounds", "?round", "?always", "?for-later"), "always bid", SUBJECT),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
     Sense(("best", "+card"), "{1}"),
@@ -97,11 +98,12 @@ _SENSES = (
     *(Sense(("behind", limit), "gap {1}", CONDITION) for limit in ("most", "under", "least", "over")),
     *(Sense(("lead|leader", limit, "?lead|leader|away"), "gap {1}", CONDITION) for limit in ("most", "under")),
     *(Sense(("someone|others|leader|top-bid", limit, "lead"), "gap {1}", CONDITION) for limit in _LIMITS),
-    *(Sense(("gap", limit, "?points"), "gap {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("gap", "?keep", limit, "?points"), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("power|ally", limit, "?power"), "power {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("played", "cards|one-card", limit), "cards {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("holding", "cards|one-card", limit), "hand {2}", CONDITION) for limit in _LIMITS),
     Sense(("turn", "n"), "turn = {1}", CONDITION),
+    *(Sense(("turn", limit), "turn {1}", CONDITION) for limit in _LIMITS),
     *(Sense((f"{nth}-turn",), f"turn = {n}", CONDITION) for n, nth in enumerate(("first", "second", "third"), 1)),
     Sense(("first-player",), "first", CONDITION),
     Sense(("not-first",), "not first", CONDITION),
@@ -117,7 +119,7 @@ _SENSES = (
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more
     Sense(("goes|start", "card", "+out"), "{1}"),
-    Sense(("card", "?other"), "{0}"),
+    Sense(("card", "?other", "?one-time"), "{0}"),
     Sense(("out", "?ally"), "kneel"),
     Sense(("kneel", "?ally"), "kneel"),
     Sense(("let-have", "ally|him"), "kneel"),
@@ -144,6 +146,8 @@ def ideas_of() -> Ideas:
         refuses="shrug",
         first="first",
         last="last",
+        best="best",
+        wants="want",
         reason="reason",
         hence="hence",
         talk=("ally", "hand-cards"),

@@ -72,7 +72,12 @@ def strongest(situation: Situation) -> list[int]:
 
 
 def councils(situation: Situation, item: str) -> Sequence[int]:
-    """Return the councils that an item can mean, best first; a leader's name means the council shared with them."""
+    """Return the councils that an item can mean, best first; a leader's name means the council shared with them.
+
+    The own name means neither of the two.
+    """
+    if item == situation.seat:
+        return ()
     if item in _COUNCILS:
         return _COUNCILS[item](situation)
     theirs = situation.councils_of(item)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.spoken import DROPPED, LINE, SUBJECT, Form
 
-WHEN = r"(?:if|when|whenever|in case|se|quando|qualora)"
+WHEN = r"(?:if|when|where(?= it)|dove|whenever|in case|se|quando|qualora)"
 NEVER = r"(?:never|don't ever|don't|do not|i won't|i will not|i'd rather not|non|mai)"
 _THE = r"(?:the |il |la |lo |l'|my )?"
 _THEN = (

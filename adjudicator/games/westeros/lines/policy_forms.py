@@ -25,7 +25,7 @@ _USE = r"(?:(?:i )?(?:use|play|spend|draw|swing|uso|usare|usa|gioco|usero|i'll u
 
 BLADE = (
     Form(
-        rf"(?:{NEVER} )?{_USE}{_BLADE}(?: (?:only|solo|soltanto|tranne|unless))*(?: {WHEN})?"
+        rf"(?:(?:{NEVER}|only|solo|soltanto) )?{_USE}{_BLADE}(?: (?:only|solo|soltanto|tranne|unless))*(?: {WHEN})?"
         rf"(?: (?:it|that))? {_DECIDES}{_FIGHT}",
         "blade: if decides",
         LINE,
