@@ -71,7 +71,7 @@ _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = words_of(
     "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "
-    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft said"
+    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft said meno salvo eccetto"
 )
 """Words by which what follows a comma is more than a reason."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
@@ -115,8 +115,9 @@ _NO_ANSWER = re.compile(
     r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b|^zero [a-z]"
     r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
     r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
-    r"|\bis (?:nothing|niente|nulla)\b|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiuta|aiutano)\b"
+    r"|\bis (?:nothing|niente|nulla)\b|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
     r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
+    r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:just |only )?(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
 )
 """Matches words that tell of something, are a double negation, or would have been an answer."""
 _SUITS = re.compile(

@@ -42,7 +42,8 @@ class Asides:
             if found[at].kind == self.ideas.hence:
                 left = self._without_reason_before(left, found[at + 1 :])
             else:
-                left += self._kept(found[at], found[at + 1 : end]) if end > at else [found[at]]
+                aside = found[at + 1 : end]
+                left += self._kept(found[at], aside, left[-1] if left else None) if end > at else [found[at]]
             at = max(end, at + 1)
         return left
 
@@ -65,12 +66,14 @@ class Asides:
         closed = (n for n in range(at, len(found)) if found[n].text == BRACKETS[1])
         return next(closed, at) if found[at].text == BRACKETS[0] else at
 
-    def _kept(self, sign: Idea, aside: Sequence[Idea]) -> list[Idea]:
+    def _kept(self, sign: Idea, aside: Sequence[Idea], last: Idea | None) -> list[Idea]:
         """Return what to keep of an aside: all of a condition, or of what may be part of the plan; else nothing."""
         if aside and aside[0].kind in _CONDITIONS:
             return [sign, *aside]
         if sign.text in BRACKETS and _reverses(aside):
             return [Idea(TURNING)]
+        if len(aside) == 1 and aside[0].kind == self.ideas.people and last is not None:
+            return [] if aside[0].beside in (last.kind, last.text) or last == aside[0] else [Idea(TURNING)]
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]

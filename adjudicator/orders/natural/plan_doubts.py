@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
-from adjudicator.engine.spoken import ANSWER, LINE, SUBJECT, Ideas
+from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.clauses import Clause, Idea
 from adjudicator.orders.natural.idea_words import JOINTS
-from adjudicator.orders.natural.joining import Piece
+from adjudicator.orders.natural.joining import JOINT, Piece
 from adjudicator.orders.natural.named_text import NAMED
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE
 
@@ -16,6 +16,8 @@ from adjudicator.orders.natural.remarks import PLAIN, STRANGE
 def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
     """Return True if the pieces of a plan cannot all be meant."""
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
+        return True
+    if _limits_another_round(pieces):
         return True
     return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas.in_turn)
 
@@ -38,6 +40,12 @@ def _goes_on_after_end(pieces: Sequence[Piece], end: str) -> bool:
     at = next((n for n, piece in enumerate(pieces) if (piece.kind, piece.text) == (ANSWER, end)), len(pieces))
     after = takewhile(lambda piece: piece.kind != SUBJECT, pieces[at + 1 :])
     return any(piece.kind == ANSWER and piece.text.partition(" if ")[0] != end for piece in after)
+
+
+def _limits_another_round(pieces: Sequence[Piece]) -> bool:
+    """Return True if a line of its own follows a subject of another round at once: "next round at most five"."""
+    said = [piece for piece in pieces if piece.kind != JOINT]
+    return any(one.kind == SUBJECT and one.text[1:2].isdigit() and two.kind == LINE for one, two in pairwise(said))
 
 
 def _begins_late(pieces: Sequence[Piece], in_turn: str) -> bool:
@@ -88,6 +96,10 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
             clauses[n].left = True
     for clause in clauses:
         clause.left = clause.left or _is_told_of(clause, ideas)
+    for last, clause in pairwise(clauses):
+        is_bet = bool(last.condition) and not last.texts(CONDITION) and not last.kinds.isdisjoint(ideas.carries)
+        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
+
 
 
 def _is_told_of(clause: Clause, ideas: Ideas) -> bool:

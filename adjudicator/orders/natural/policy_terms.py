@@ -17,8 +17,11 @@ _SIGNS = {";": CUT, ".": CUT, ",": SIGN, "(": SIGN, ")": SIGN, "-": SIGN, "/": S
           ">": "then", ":": HEADING, "=": HEADING}  # fmt: skip
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
 _IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
-_ALL_BUT = re.compile(r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b")
-"""Matches words for all things without those that follow."""
+_TURNED = re.compile(
+    r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b"
+    r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
+)
+"""Matches words for all things without those that follow, and for what was said turned round."""
 _BARE = common.words_of("the a an my il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _LONGEST = 8
@@ -87,7 +90,7 @@ class Terms:
 
     def of(self, said: NamedText) -> tuple[list[Term], bool] | None:
         """Return the terms of a text and whether all its words are known; None if an unknown one may turn them."""
-        if _ALL_BUT.search(said.text):
+        if _TURNED.search(said.text):
             return None
         said.put_names(NAMED, besides=self._words)
         words = _bare(WORD.findall(_IS.sub(r"\1's", _ELIDED.sub(" ", said.text))))

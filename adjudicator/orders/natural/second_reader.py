@@ -22,7 +22,7 @@ from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
-from adjudicator.orders.natural.taken_back import is_condition, is_of_round, leaves_open, takes_back, withdraws
+from adjudicator.orders.natural.taken_back import changes, is_condition, is_of_round, leaves_open, takes_back, withdraws
 from adjudicator.orders.natural.told_lines import ToldLines
 from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
@@ -153,7 +153,8 @@ class _SecondReader:
     def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
         named = any(mark.kind in NAMED for mark in marks)
-        return not named and len(said.text.split()) <= _SHORT and self.sentences.is_doubt(said.text)
+        is_doubt = self.sentences.is_doubt(said.text) or changes(said.text)
+        return not named and len(said.text.split()) <= _SHORT and is_doubt
 
     def _is_of_another_round(self, text: str) -> bool:
         return is_of_round(text, self.look.ground.round)
@@ -170,7 +171,8 @@ class _SecondReader:
         swaps = _SWAPS.match(CORRECTION.sub("", said.text)) is not None
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
         swaps = swaps and (named or self.look.told.may_answer(said.text))
-        takes = swaps or takes_back(said.text) or self._withdraws(said, marks) or self._is_of_another_round(said.text)
+        takes = swaps or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        takes = takes or self._is_of_another_round(said.text)
         if takes or self._stands_alone_in_doubt(said, marks):
             self.look.mail.doubt(number)
         elif is_condition(said.text):

@@ -50,11 +50,11 @@ _DOUBTS = re.compile(
     r"|sicur[oa]|convint[oa]|decis[oa]|decided)|unsure|undecided|indecis[oa]|maybe|perhaps|forse"
     r"|(?:let me|still|devo|ci|must) (?:think|thinking|pens(?:o|are|arci))|wait|aspett(?:a|ate)|h{1,3}m{1,5}"
     r"|(?:have|having) second thoughts|ci ripenso"
-    r"|changed my mind|cambio idea)\b"
+    r"|changed my mind|cambio idea|by mistake|per sbaglio|(?:was|were) wrong|mistake)\b"
 )
 """Matches words by which somebody is not sure of what the same mail accepts."""
 _TURNS = re.compile(
-    r"(?:(?:ps|p\.s\.|update|edit)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
+    r"(?:(?:ps|p\.s\.|update|edit|and|e)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
     r"|not(?! (?:so |quite |too )?sure)|non(?! (?:ne )?sono)|no,? not|if|se|\d{1,2} only)\b|update\b"
 )
 """Matches the beginning of a line that makes the line before it depend on something, or takes a part of it away."""
@@ -85,7 +85,8 @@ def doubts(line: str) -> bool:
     if len(line) > _LONGEST_DOUBT:
         return False
     said = clean(line)
-    begins = _TURNS.match(said) or CORRECTION.fullmatch(f"{line.strip()} ") or _SAYS_ANEW.match(said)
+    anew = CORRECTION.match(line.strip()) and re.search(r"\d", said)
+    begins = anew or _TURNS.match(said) or CORRECTION.fullmatch(f"{line.strip()} ") or _SAYS_ANEW.match(said)
     return bool(begins or _DOUBTS.search(said) or withdraws(line) or is_condition(line))
 
 

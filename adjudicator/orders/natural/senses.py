@@ -23,6 +23,8 @@ from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import with_second_choices, without_replaced
 
 _LISTING = (",", "and", "or", "else", "then")
+_LEAST_SUM = 4
+"""A smaller limit that names nothing is rather one of cards than of points."""
 _MOST_WORDS = 120
 """A longer text is no plan."""
 
@@ -58,7 +60,9 @@ class Senses:
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
-        return any(self._answers(Clause("", [idea])) for idea in self.words.of(said))
+        found = self.words.of(said)
+        limits = any(idea.kind in NUMBER_KINDS and idea.n for idea in found)
+        return limits or any(self._answers(Clause("", [idea])) for idea in found)
 
     def is_talk(self, said: NamedText) -> bool:
         """Return True if a text only describes something on the table: no part of a plan, no name, no condition."""
@@ -209,7 +213,9 @@ class Senses:
         kinds = {sense.kind for _, sense, _ in made}
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
         conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
-        wrong = bool(clause.condition) and (conditions > 1 or not (conditions or kinds & {DROPPED, SUBJECT}))
+        carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
+        wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))
+        wrong = wrong or _limits_nothing(made, clause)
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
@@ -220,6 +226,14 @@ class Senses:
         if idea.kind in self.ideas.pronouns:
             return not clause.condition and ANSWER not in kinds
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
+
+
+def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
+    """Return True if a clause has several limits, or one that names nothing and stands beside other words."""
+    limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
+    bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
+    is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
+    return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
 
 
 def _without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:

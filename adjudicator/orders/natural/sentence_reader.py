@@ -46,6 +46,11 @@ _KEEPS_ORDER = re.compile(
     re.IGNORECASE,
 )
 """Matches words by which an order stays as it is."""
+_EXCHANGE = re.compile(
+    r"\b(?:change|swap|trade|switch|exchange)s? (?:places|positions|orders|roles)\b|\bscambian[do]\w*\b",
+    re.IGNORECASE,
+)
+"""Matches words by which two areas exchange something."""
 _OF_LATER = re.compile(
     r"(?:if|se|should|qualora|next (?:round|turn)|(?:il |nel )?prossimo (?:round|turno)|(?:in |for |per )?(?:the )?"
     r"(?:next|following) (?:round|turn))\b(?! (?:possible|possibile|you can|puoi|not already))",
@@ -85,7 +90,8 @@ class SentenceReader:
         """
         if says_unchanged(said.text) and all(mark.kind not in ("order", "verb") for mark in marks):
             return None
-        if _CANCELS_ONE.search(said.text) or (_KEEPS_ORDER.search(said.text) and any(map(_acts, marks))):
+        keeps = _KEEPS_ORDER.search(said.text) is not None and any(map(_acts, marks))
+        if keeps or _CANCELS_ONE.search(said.text) or _EXCHANGE.search(said.text):
             self.look.mail.doubt(number)
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad

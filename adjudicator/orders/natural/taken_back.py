@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.orders.natural.correcting import CORRECTION
+from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _WITHDRAWS = re.compile(
@@ -37,6 +38,19 @@ _ON_CONDITION = re.compile(
     r"|(?:or|oppure|o) (?:is|are|should|would|maybe|rather|better|forse|meglio)\b"
 )
 """Matches the beginning of a sentence that makes what stands before it depend on something."""
+_CHANGES = listed("common.changes")
+_CHANGES_IT = re.compile(
+    r"\bonly (?:if|while|when|until|till|one of|for)\b|\bsolo (?:se|quando|finche|uno|una)\b|\bnever mind\b"
+    r"|\bother way\b|\bnot both\b|\bjust one\b|\bsaid (?:nobody|no one)\b|\bcan't afford\b|\bplan [ab]\b|\bpiano [ab]\b"
+    r"|\b(?:was|were|era|erano) (?:the |my |il |i |for )?(?:plan|orders?|piano|ordini|meant)\b|\bwas for\b"
+    r"|\bnot (?:valid|really|yet|mine|so fast)\b|\bhold (?:this|these|them|it|that) (?:back|on|off)\b"
+    r"|\btake (?:it |that |this |them )?back\b|\blascia(?:te)? stare\b|\bnon (?:ancora|vale|valgono)\b|\bin reverse\b"
+    r"|\b(?:those|these|that|questi|quelli) (?:were|was|erano|are for|is for)\b|\b(?:in the|unlikely) case\b"
+    r"|\bi meant\b|\bintendevo\b|\bvolevo dire\b"
+)
+"""Matches words that change, or take back, what stands before them."""
+_MOST_WORDS = 14
+"""A longer sentence is rather a story."""
 _FEW = 4
 """The most words of a correction that is not understood; with more it may be a mere apology."""
 _EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
@@ -72,6 +86,13 @@ def leaves_open(line: str) -> bool:
     said = line.strip()
     found = _OPEN.search(clean(said)) if said.endswith(":") else _ASKS.search(clean(said)) if "?" in said else None
     return found is not None
+
+
+def changes(text: str) -> bool:
+    """Return True for a short sentence with words that may change, or take back, what stands before it."""
+    said = clean(text)
+    words = re.findall(r"[a-z]+(?:'[a-z]+)?", said)
+    return len(words) <= _MOST_WORDS and (not _CHANGES.isdisjoint(words) or _CHANGES_IT.search(said) is not None)
 
 
 def is_of_round(text: str, now: int) -> bool:

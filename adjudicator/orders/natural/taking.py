@@ -91,6 +91,7 @@ _APOLOGY = re.compile(
 _TAKES_OUT = re.compile(
     r"\b(?:take|kick|throw) [\w, ]{1,20} out\b|\b(?:last|first) but (?:one|two|1|2)\b"
     r"|\b(?:penultim|terzultim)[ao]\b"
+    r"|\b(?:\d|two|three|due|tre) (?:of|out of|di|delle|dei|su) (?:the |le |i )?(?:three|four|five|tre|quattro|[3-9])\b"
     r"|\b(?:but|ma) (?!not\b|non\b|without\b|senza\b|also\b|anche\b|only\b|solo\b|\d|the \d|no \d|leave\b|lascia\b)\w"
 )
 """Matches words by which a proposal is taken away, or taken otherwise: "ok 2 but right", "the last but one"."""

@@ -114,6 +114,7 @@ _SENSES = (
     Sense(("left|right|house", "tops|on-top"), "{0.beside} leads", CONDITION),
     Sense(("someone|others", "tops|on-top"), "not leading", CONDITION),
     Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
+    Sense(("no-neighbour", "lead|top-bid", "?holding"), "not neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
     Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
