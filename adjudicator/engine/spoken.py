@@ -90,6 +90,8 @@ class Ideas:
     """The idea for words such as "first", by which an answer comes before the others wherever it stands."""
     last: str = ""
     """The idea for words such as "last", by which an answer comes after the others wherever it stands."""
+    nth: str = ""
+    """The idea of words such as "as the second", by which an answer comes behind another one."""
     best: str = ""
     """The idea of words that prefer one name, so that two names beside them may be a choice: "better A than B"."""
     wants: str = ""

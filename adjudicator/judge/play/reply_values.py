@@ -16,7 +16,7 @@ from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.natural.answers import clauses_meant, only_place
+from adjudicator.orders.natural.answers import clauses_meant, only_place, tells_something
 from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.second_thoughts import second_thought
@@ -38,7 +38,7 @@ _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", 
 def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
     answer = without_pleasantry(answer)
-    if not answer or (is_put_off(answer) and ":" not in answer):
+    if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer))):
         return NOTHING
     again = second_thought([answer])
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING

@@ -111,13 +111,16 @@ _FOR_LATER = re.compile(
     r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
 )
 """Matches an end such as "for a later battle", which says for when something is kept."""
+_ZERO = re.compile(r"zero [a-z]")
+"""Matches the beginning of a text by which none of a kind is wanted: "zero mills"."""
 _NO_ANSWER = re.compile(
-    r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b|^zero [a-z]"
+    r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b"
     r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
     r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
-    r"|\bis (?:nothing|niente|nulla)\b|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
+    r"|\bis (?:nothing|niente|nulla)\b"
+    r"|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
     r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
-    r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:just |only )?(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
+    r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
 )
 """Matches words that tell of something, are a double negation, or would have been an answer."""
 _SUITS = re.compile(
@@ -143,7 +146,7 @@ def choice_meant(
     """
     if len(text) > _LONGEST or asks(text) or only_greets(text):
         return None
-    if _NO_ANSWER.search(clean(text)):
+    if tells_something(text) or _ZERO.match(clean(text)):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
@@ -189,6 +192,11 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
+
+
+def tells_something(text: str) -> bool:
+    """Return True for words that tell of something, as of what was done last time, and so are no answer."""
+    return _NO_ANSWER.search(clean(text)) is not None
 
 
 def only_place(text: str) -> bool:

@@ -49,13 +49,20 @@ class Corrections:
         return tuple(line for key, line in self.lines.items() if self.where[key] == number)
 
     def with_units(self, marks: Sequence[Mark]) -> tuple[Line, ...]:
-        """Return the orders said so far that name units of a kind that some marks name."""
+        """Return the orders said so far that send units of a kind that some marks name."""
         kinds = {mark.ids for mark in marks if mark.kind == "unit"}
         return tuple(line for line in self.lines.values() if not kinds.isdisjoint(self._units_of(line)))
 
     def _units_of(self, line: Line) -> set[tuple[str, ...]]:
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
-        return {mark.ids for mark in marks if mark.kind == "unit"}
+        goes = any(mark.kind == "all" for mark in marks)
+        everybody = {(unit,) for unit in self.ground.units(line.object)} if goes else set()
+        return everybody | {mark.ids for mark in marks if mark.kind == "unit"}
+
+    def moves(self, line: Line) -> bool:
+        """Return True for an order that sends units somewhere."""
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        return any(mark.kind in ("to", "unit") for mark in marks)
 
     def areas_of(self, line: Line) -> set[str]:
         """Return the areas that a line names."""

@@ -96,7 +96,8 @@ class IdeaWords:
             return [Idea(STRANGE)], length
         if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
             return [Idea(",")], length
-        is_between = bool(before) and before[-1].kind in NAMED and "".join(words[at + 1 : at + 2]) in said.held
+        behind_name = bool(before) and before[-1].kind in NAMED and not _is_exception(before)
+        is_between = behind_name and "".join(words[at + 1 : at + 2]) in said.held
         if length == 1 and word in _BEFORE and is_between:
             return [Idea("then")], length
         if (kind, word) in _EXCEPTS:
@@ -159,6 +160,11 @@ class IdeaWords:
     def _idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)
         return Idea(kind, text, beside=text)
+
+
+def _is_exception(before: Sequence[Idea]) -> bool:
+    """Return True if the name at the end of some ideas stands behind "but"."""
+    return bool(before[-2:-1]) and before[-2].text in ("but", "ma")
 
 
 def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:

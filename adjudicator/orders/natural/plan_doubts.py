@@ -92,12 +92,14 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         is_late = ideas.first in kinds and n != told[0]
         is_early = ideas.last in kinds and (n != told[-1] or len(told) == 1)
         is_choice = ideas.best in kinds and sum(idea.kind in NAMED for idea in clauses[n].ideas) > 1
+        is_early = is_early or (ideas.nth in kinds and n == told[0])
         if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
             clauses[n].left = True
     for clause in clauses:
         clause.left = clause.left or _is_told_of(clause, ideas)
     for last, clause in pairwise(clauses):
-        is_bet = bool(last.condition) and not last.texts(CONDITION) and not last.kinds.isdisjoint(ideas.carries)
+        said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
+        is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
         clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
 
 

@@ -30,6 +30,7 @@ class Stating:
         takes = not self.ground.only_propose if takes is None else takes
         found = []
         groups = _without_contradiction(groups)
+        groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]
             slips = ":" in said.text and any(mark.slip for mark in group.marks)
@@ -43,6 +44,15 @@ class Stating:
                 self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
+
+    def _undoes_silently(self, group: Group) -> bool:
+        """Return True for units that do something else than the march before it in the mail, without a correction."""
+        kinds = {mark.kind for mark in group.marks}
+        lines = [line for reading in group.readings for line in reading.lines]
+        if "unit" not in kinds or "corrects" in kinds or "rest" in kinds:
+            return False
+        before = [self.corrections.lines[line.key] for line in lines if line.key in self.corrections.lines]
+        return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
 
     def _is_whole(self, reading: Reading) -> bool:
         """Return True for what is said of all names together, which is no answer to a question about one of them."""

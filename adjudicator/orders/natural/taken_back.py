@@ -77,6 +77,11 @@ _OPEN = re.compile(
 """Matches words of a heading by which what stands below it may not count, or not now."""
 
 
+_POINTS_BELOW = re.compile(
+    r"\b(?:(?:not valid|invalid|old|wrong) from here|(?:lines|orders|everything|all) below|in what follows"
+    r"|da qui in poi|righe (?:qui )?sotto)\b"
+)
+"""Matches words about the lines below, which are no orders themselves."""
 _ASKS = re.compile(r"\b(?:would this|would that|is this legal|are (?:these|they) legal|does this work|va bene cosi)\b")
 """Matches words of a question about the lines below it."""
 
@@ -85,7 +90,7 @@ def leaves_open(line: str) -> bool:
     """Return True for a heading, or a question, by which the lines below it may not be meant: "For next round:"."""
     said = line.strip()
     found = _OPEN.search(clean(said)) if said.endswith(":") else _ASKS.search(clean(said)) if "?" in said else None
-    return found is not None
+    return found is not None or _POINTS_BELOW.search(clean(said)) is not None
 
 
 def changes(text: str) -> bool:

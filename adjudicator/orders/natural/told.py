@@ -152,7 +152,9 @@ class ToldReader:
         if _OF_ROUND.match(text):
             return []
         subjects = self.ground.context.book.find(SUBJECT_SLOT, fold(head)) if colon and fold(head) else ()
-        return [] if subjects and readings and readings[0].lines[0].subject not in subjects else readings
+        told = [reading.lines[0].subject for reading in readings]
+        other = self.spoken.unsaid in told and self.spoken.unsaid not in subjects
+        return [] if subjects and told and (told[0] not in subjects or other) else readings
 
     def _better(self, one: list[Reading], other: list[Reading]) -> list[Reading]:
         """Return the readings that are sure, else those that say more."""

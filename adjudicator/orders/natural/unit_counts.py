@@ -13,6 +13,10 @@ _SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimango
 """Words by which all units named before them stay, not the last alone."""
 
 
+_ANOTHER = common.words_of("other altro altra l'altro l'altra")
+"""Words for a single other unit, of the same kind as the one before it if there is one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """Units that are named together; `after` is the number of targets named before them."""
@@ -42,7 +46,10 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             continue
         if mark.kind == "rest" and after and _others_go(marks, i):
             named = parts[1:] if len(parts) > 1 and not parts[0].exact and parts[0].units == dict(there) else parts
-            parts.append(Part(left_of(there, named), after))
+            left = left_of(there, named)
+            alike = named[-1].units if named and mark.ids[0] in _ANOTHER else {}
+            same = {unit: 1 for unit in alike if left.get(unit) == 1 == len(alike)}
+            parts.append(Part(same or left, after))
             continue
         if mark.kind == "number" and not (i and marks[i - 1].kind == "rest"):
             number = mark.number

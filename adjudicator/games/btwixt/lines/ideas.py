@@ -16,7 +16,7 @@ _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
-            "round", "on-top", "first", "last")
+            "round", "on-top", "first", "last", "nth")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
     "someone", "for-later",
@@ -147,6 +147,7 @@ def ideas_of() -> Ideas:
         refuses="shrug",
         first="first",
         last="last",
+        nth="nth",
         best="best",
         wants="want",
         reason="reason",
