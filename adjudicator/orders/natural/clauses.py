@@ -237,7 +237,8 @@ class Conditions:
     def _turn_ends(self) -> None:
         """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
         for n in range(len(self.said) - 1, 0, -1):
-            last, said = self.said[n - 1], self.said[n]
+            said = self.said[n]
+            last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
             is_end = said.answers == [self.ends] and len(said.demands) == 1
             if is_end and last.demands == [opposite(said.demands[0])]:
                 del self.said[n]

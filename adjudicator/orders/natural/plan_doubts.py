@@ -91,7 +91,8 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         kinds = clauses[n].kinds
         is_late = ideas.first in kinds and n != told[0]
         is_early = ideas.last in kinds and (n != told[-1] or len(told) == 1)
-        is_choice = ideas.best in kinds and sum(idea.kind in NAMED for idea in clauses[n].ideas) > 1
+        named = sum(idea.kind in NAMED for idea in clauses[n].ideas)
+        is_choice = ideas.best in kinds and max(named, len(clauses[n].texts(ANSWER))) > 1
         is_early = is_early or (ideas.nth in kinds and n == told[0])
         if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
             clauses[n].left = True

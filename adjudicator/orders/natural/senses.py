@@ -197,7 +197,8 @@ class Senses:
                 goes_on = False
             leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
-                last.ideas += clause.ideas
+                heads = [kinds.intersection(self.ideas.heads) for kinds in (last.kinds, clause.kinds)]
+                last.ideas += [*clause.ideas, *([Idea(STRANGE)] if clause.joint == "," and all(heads) else [])]
             else:
                 found.append(clause)
         return found

@@ -109,10 +109,18 @@ class ToldLines:
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
             readings = [] if _count_down(lines) else readings
             if readings and all(reading.sure for reading in readings):
+                if self._is_cut_short(end):
+                    readings = [replace(reading, sure=False) for reading in readings]
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
                 return end - number
         return 0
+
+    def _is_cut_short(self, end: int) -> bool:
+        """Return True if the list that ends before a line goes on there with an item that is a part of a plan."""
+        line = self.look.lines[end] if end < len(self.look.lines) else ""
+        is_item = without_bullet(line) != line and self.runs.is_unread(line)
+        return is_item and self.look.told.may_answer(without_bullet(line))
 
     def joined(self, said: Sequence[Sentence]) -> list[Sentence]:
         """Return the sentences of a line; neighbours that make sense only as one plan are joined to one sentence."""
