@@ -16,7 +16,8 @@ from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.natural.answers import clauses_meant, only_place, tells_something
+from adjudicator.orders.natural.answers import clauses_meant, only_place
+from adjudicator.orders.natural.no_answers import tells_something
 from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.second_thoughts import second_thought

@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.no_answers import goes_out, tells_something, wants_none
 from adjudicator.orders.natural.small_talk import only_greets
 from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
@@ -33,12 +34,6 @@ _SAYS_YES = re.compile(
     r"(?:(?:of course|go for it|do it|why not|go ahead|perche no|come no|ma si|dai si|eccome)[ ,!.]*)+"
 )
 """Matches a text that only agrees."""
-_GOES_OUT = re.compile(
-    r"(?:(?:nothing (?:more|else)|that's (?:it|all)|i'm done|niente altro|non gioco altro)(?: from me)?[,.; ]+)?"
-    r"(?:i |i'll |i'm |io |mi )*"
-    r"(?:bow|fold|drop|step|opt|bowing|dropping|stepping|opting|tiro|chiamo) (?:out|fuori)[ .!]*"
-)
-"""Matches a text that gives up."""
 _NO = words_of(
     "no nah nope nay keep tengo"
 )
@@ -111,18 +106,6 @@ _FOR_LATER = re.compile(
     r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
 )
 """Matches an end such as "for a later battle", which says for when something is kept."""
-_ZERO = re.compile(r"zero [a-z]")
-"""Matches the beginning of a text by which none of a kind is wanted: "zero mills"."""
-_NO_ANSWER = re.compile(
-    r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b"
-    r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
-    r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
-    r"|\bis (?:nothing|niente|nulla)\b"
-    r"|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
-    r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
-    r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
-)
-"""Matches words that tell of something, are a double negation, or would have been an answer."""
 _SUITS = re.compile(
     r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
     r" (?:best|better|fine|nicely|well|perfect|great|good)(?! as)(?: (?:for|to) (?:me|us))?\b"
@@ -146,7 +129,7 @@ def choice_meant(
     """
     if len(text) > _LONGEST or asks(text) or only_greets(text):
         return None
-    if tells_something(text) or _ZERO.match(clean(text)):
+    if tells_something(text) or wants_none(text):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
@@ -157,7 +140,7 @@ def choice_meant(
         return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
     if _is_list(text):
         return None
-    if _GOES_OUT.fullmatch(clean(text)) and ends:
+    if ends and goes_out(text):
         return next((n for n, names in enumerate(options) if names[0] == ends), None)
     if _SAYS_YES.fullmatch(clean(text)):
         return _plain(["yes"], options)
@@ -192,11 +175,6 @@ def choice_meant(
         if found:
             return None
     return _plain(words, options)
-
-
-def tells_something(text: str) -> bool:
-    """Return True for words that tell of something, as of what was done last time, and so are no answer."""
-    return _NO_ANSWER.search(clean(text)) is not None
 
 
 def only_place(text: str) -> bool:

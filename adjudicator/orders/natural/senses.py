@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -16,8 +15,9 @@ from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_K
 from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
 from adjudicator.orders.natural.idea_asides import Asides
 from adjudicator.orders.natural.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
-from adjudicator.orders.natural.joining import JOINT, Piece
+from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, NamedText
+from adjudicator.orders.natural.own_turns import without_own_turns
 from adjudicator.orders.natural.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.replacing import with_second_choices, without_replaced
@@ -55,7 +55,7 @@ class Senses:
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
-        found = _without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
+        found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         return found, known and conditions.sure and not contradict(found, self.ideas)
 
     def answers(self, said: NamedText) -> bool:
@@ -235,39 +235,6 @@ def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
     bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
     is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
     return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
-
-
-def _without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:
-    """Return the pieces; a step of a plan is not tied to its own turn as well: "first this, second turn that".
-
-    A step is the answer behind a sign or "then"; behind "or", or a step that may not be taken, no more are counted.
-    """
-    found: list[Piece] = []
-    step, counts = 0, bool(in_turn)
-    for at, piece in enumerate(pieces):
-        if piece.kind == JOINT:
-            counts = counts and piece.text.strip(" ,;") in ("", "then")
-        elif piece.kind == ANSWER:
-            step += 1
-            plain = _without_turn(piece.text, in_turn.format(step))
-            is_own = counts and plain != piece.text and (step > 1 or _is_then(pieces[at + 1 : at + 2]))
-            if is_own and step > 1 and found[-1].kind == JOINT:
-                found[-1] = Piece(JOINT, ", then")
-            piece = replace(piece, text=plain) if is_own else piece
-            counts = counts and " if " not in piece.text
-        found.append(piece)
-    return found
-
-
-def _is_then(pieces: Sequence[Piece]) -> bool:
-    return any(piece.kind == JOINT and piece.text == ", then" for piece in pieces)
-
-
-def _without_turn(text: str, own: str) -> str:
-    """Return an answer without the condition that it is given in this turn."""
-    answer, _, conditions = text.partition(" if ")
-    left = [each for each in conditions.split(" and ") if each != own]
-    return f"{answer} if {' and '.join(left)}" if any(left) else answer
 
 
 def _goes_on(listing: Sense, kinds: set[str]) -> bool:

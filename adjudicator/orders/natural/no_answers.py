@@ -1,0 +1,41 @@
+"""Knows texts that name an answer and mean none: "last time left", "zero mills"; and texts that give up."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.normalise import clean
+
+_ZERO = re.compile(r"zero [a-z]")
+"""Matches the beginning of a text by which none of a kind is wanted: "zero mills"."""
+_NO_ANSWER = re.compile(
+    r"\b(?:stays?|remains?|resta|rimane|keep|kept)\b.{0,20}\b(?:hand|mano)\b"
+    r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
+    r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
+    r"|\bis (?:nothing|niente|nulla)\b"
+    r"|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
+    r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
+    r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
+)
+"""Matches words that tell of something, are a double negation, or would have been an answer."""
+_GOES_OUT = re.compile(
+    r"(?:(?:nothing (?:more|else)|that's (?:it|all)|i'm done|niente altro|non gioco altro)(?: from me)?[,.; ]+)?"
+    r"(?:i |i'll |i'm |io |mi )*"
+    r"(?:bow|fold|drop|step|opt|bowing|dropping|stepping|opting|tiro|chiamo) (?:out|fuori)[ .!]*"
+)
+"""Matches a text that gives up."""
+
+
+def tells_something(text: str) -> bool:
+    """Return True for words that tell of something, as of what was done last time, and so are no answer."""
+    return _NO_ANSWER.search(clean(text)) is not None
+
+
+def wants_none(text: str) -> bool:
+    """Return True for words by which none of what they name is wanted."""
+    return _ZERO.match(clean(text)) is not None
+
+
+def goes_out(text: str) -> bool:
+    """Return True for words that only give up: "nothing more from me, I bow out"."""
+    return _GOES_OUT.fullmatch(clean(text)) is not None
