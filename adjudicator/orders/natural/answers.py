@@ -102,8 +102,9 @@ _GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
 _HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
 _FOR_LATER = re.compile(
     r"(?<! ) (?:for|per|until|till)(?: (?:a|an|the|il|la|una|un))?"
-    r"(?: (?:later|next|another|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
-    r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?(?=[ .!]*$)"
+    r"(?: (?:later|next|another|bigger|better|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
+    r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?"
+    r"(?=(?:,? (?:thank you|thanks|grazie|please|per favore))?[ .!]*$)"
 )
 """Matches an end such as "for a later battle", which says for when something is kept."""
 _SUITS = re.compile(

@@ -197,11 +197,15 @@ class Senses:
                 goes_on = False
             leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
-                heads = [kinds.intersection(self.ideas.heads) for kinds in (last.kinds, clause.kinds)]
-                last.ideas += [*clause.ideas, *([Idea(STRANGE)] if clause.joint == "," and all(heads) else [])]
+                last.ideas += [*clause.ideas, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
             else:
                 found.append(clause)
         return found
+
+    def _are_apart(self, last: Clause, clause: Clause) -> bool:
+        """Return True for a bare head and a sign before another head, which need not share what follows."""
+        heads = {PLAIN, *self.ideas.heads}
+        return clause.joint == "," and last.kinds <= heads and not clause.kinds.isdisjoint(self.ideas.heads)
 
     def _found(self, clause: Clause) -> tuple[list[Made], bool]:
         """Return the pieces that the ideas of a clause make, in their order, and whether an idea is left over."""
