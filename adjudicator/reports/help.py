@@ -30,6 +30,12 @@ def topics(mails: Environment, own: Sequence[str] = ()) -> list[str]:
     return sorted(set(_pages(mails, own).values()))
 
 
+def titles(mails: Environment, own: Sequence[str] = ()) -> set[str]:
+    """Return the names of the pages: the topics, and what a page in another language than English lists first."""
+    said = [page for folder in folders_of(own) for page in _words(mails, folder)]
+    return {*topics(mails, own), *(words[0] for _, language, words in said if language != "en" and words)}
+
+
 def topic_of(mails: Environment, word: str, own: Sequence[str] = ()) -> str | None:
     """Return the topic whose page explains a word, or the first of several words; None if no page does."""
     pages = _pages(mails, own)
@@ -43,7 +49,7 @@ def _pages(mails: Environment, own: Sequence[str]) -> dict[str, str]:
     pages: dict[str, str] = {}
     for folder in folders_of(own):
         known = _topics_in(mails, folder)
-        found = {also: topic for topic, words in _words(mails, folder) for also in words if topic in known}
+        found = {also: topic for topic, _, words in _words(mails, folder) for also in words if topic in known}
         found |= {topic: topic for topic in known}
         pages = {word: topic for word, topic in found.items() if topic not in pages} | pages
     return pages
@@ -56,12 +62,13 @@ def _topics_in(mails: Environment, folder: str) -> set[str]:
     return {name.removeprefix(folder).removesuffix(ending) for name in names}
 
 
-def _words(mails: Environment, folder: str) -> list[tuple[str, list[str]]]:
-    """Return the topic of each page with the other words that it lists."""
+def _words(mails: Environment, folder: str) -> list[tuple[str, str, list[str]]]:
+    """Return the topic and language of each page with the other words that it lists."""
     found = []
     for name in mails.list_templates():
         if name.startswith(folder) and name.endswith(_ENDING) and mails.loader is not None:
             also = _ALSO.match(mails.loader.get_source(mails, name)[0])
             words = also["words"].split(",") if also else []
-            found.append((name.removeprefix(folder).partition(".")[0], [word.strip().lower() for word in words]))
+            topic, language, *_ = name.removeprefix(folder).split(".")
+            found.append((topic, language, [word.strip().lower() for word in words]))
     return found

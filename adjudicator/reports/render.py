@@ -21,7 +21,7 @@ from adjudicator.reports.choosing import TemplateLoader, chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.help import folders_of, topic_of, topics
+from adjudicator.reports.help import folders_of, titles, topic_of, topics
 from adjudicator.reports.letters import Letter
 from adjudicator.reports.samples import in_game
 
@@ -126,7 +126,9 @@ def help_topic_of(templates: Sequence[Path], word: str, own: Sequence[str] = ())
 
 def has_help(head: letters.Head, templates: Sequence[Path], words: str) -> bool:
     """Return True if words are the name of a page of help, or of something in the reader's game that help explains."""
-    pages = {topic.replace("-", " ") for topic in help_topics(templates, _layout(head).folders)}
+    own = _layout(head).folders
+    named = _or_without_the_first(lambda folders: titles(environment(tuple(folders)), own), templates)[0]
+    pages = {title.replace("-", " ") for title in named}
     if words in pages or head.reports is None:
         return words in pages
     return bool(reports_of(head).explained(voice_of(head), words, head.view))

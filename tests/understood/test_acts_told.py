@@ -382,6 +382,14 @@ def test_help_for_one_side_is_no_command_where_it_answers_a_question(text: str, 
     assert _asked("ask-support", "baratheon", SIDES, text)["taken"] == taken
 
 
+def test_a_page_of_help_is_no_answer_by_its_italian_name_either() -> None:
+    """In a draft "aiuto riserve", a page of help, is one slip away from a card, "Piano di Riserva"."""
+    people = (FOLDER / "people.jsonl").read_text(encoding="utf-8").splitlines()
+    mail = next(each for each in map(json.loads, people) if each["position"] == "ring4-draft")
+    (heard,) = results([{**mail, "mail": "aiuto riserve", "writes": "it"}], FOLDER / "positions")
+    assert heard["taken"] == []
+
+
 MUSTER = {"number": 16, "ask": "muster.place", "text": "", "line": "muster Highgarden: footman > knight or none"}
 SIDES = {
     "number": 21, "ask": "combat.support", "text": "", "about": {"attacker": "stark", "defender": "tyrell"},
