@@ -32,7 +32,7 @@ def tells_something(text: str) -> bool:
 
 
 def wants_none(text: str) -> bool:
-    """Return True for words by which none of what they name is wanted."""
+    """Return True for a text such as "zero mills", which names something only to say that none of it is wanted."""
     return _ZERO.match(clean(text)) is not None
 
 

@@ -19,7 +19,7 @@ _COMES_TO = re.compile(
 )
 """Matches an end that says what a sum comes to."""
 _THINKS = words_of("should dovrebbe could might enough think about maybe forse penso credo direi")
-"""Words that may stand before a number that is then said again."""
+"""Words of doubt that do not count if the same number follows once more: "four should be enough, so 4"."""
 _LESS = re.compile(r"(?:.* )?(?:all|everything|tutti|tutto|tutte)(?: of (?:it|them))? (?:but|except|tranne|meno) (\w+)")
 _HALF = re.compile(
     r"(?:(?:i'll |i |i'm )?(?:bid|put|pay|give|giving|offer|offro|metto|do) )?(?:exactly )?"

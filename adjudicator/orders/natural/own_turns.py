@@ -36,7 +36,7 @@ def _is_then(pieces: Sequence[Piece]) -> bool:
 
 
 def _without_turn(text: str, own: str) -> str:
-    """Return an answer without the condition that it is given in this turn."""
+    """Return the text of an answer without the condition `own`, such as "turn = 2"."""
     answer, _, conditions = text.partition(" if ")
     left = [each for each in conditions.split(" and ") if each != own]
     return f"{answer} if {' and '.join(left)}" if any(left) else answer

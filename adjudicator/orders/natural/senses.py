@@ -241,9 +241,14 @@ def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
     return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
 
 
+def _names_of(listing: Sense) -> set[str]:
+    """Return the kinds of ideas that a sense may hold several of, as in a list of names."""
+    return {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+
+
 def _goes_on(listing: Sense, kinds: set[str]) -> bool:
     """Return True unless a clause has a limit of its own, and none of the names that a list goes on with."""
-    listed = {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+    listed = _names_of(listing)
     return kinds.isdisjoint(NUMBER_KINDS) or not listed.isdisjoint(kinds)
 
 
@@ -260,7 +265,7 @@ def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:
     """Return True if a list is over before a clause names more: in "this stays, that" the "stays" has ended it."""
     kinds = [idea.kind for idea in last.ideas]
     heads = [need for need in listing.needs if not need.startswith(("*", "?"))]
-    listed = {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+    listed = _names_of(listing)
     if not heads or "also" in clause.kinds or clause.kinds.isdisjoint(listed):
         return False
     return listed.isdisjoint(kinds[max(map(kinds.index, heads)) :])

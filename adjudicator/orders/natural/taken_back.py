@@ -37,7 +37,7 @@ _ON_CONDITION = re.compile(
     r"|\(?(?:but |ma )?(?:not|non|only|solo|never|mai) (?:before|after|until|while|against|prima|dopo|contro)\b"
     r"|(?:or|oppure|o) (?:is|are|should|would|maybe|rather|better|forse|meglio)\b"
 )
-"""Matches the beginning of a sentence that makes what stands before it depend on something."""
+"""Matches the beginning of a sentence that is a condition for the orders before it: "But only if he comes"."""
 _CHANGES = listed("common.changes")
 _CHANGES_IT = re.compile(
     r"\bonly (?:if|while|when|until|till|one of|for)\b|\bsolo (?:se|quando|finche|uno|una)\b|\bnever mind\b"

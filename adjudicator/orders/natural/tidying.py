@@ -201,7 +201,7 @@ def _better_so(marks: Sequence[Mark], i: int) -> int:
 
 
 def _plain_token(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "ordinary token" behind an order that says no other: "Mill defends, with the normal token"."""
+    """Leave out "normal token" behind an order without a modifier: "Mill defends, with the normal token"."""
     is_plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and _kind(marks, i + 1) == "token"
     before = [mark.kind for mark in marks[:i]]
     return 2 if is_plain and "order" in before and not {"star", "mod"} & {*before} else 0
