@@ -135,15 +135,17 @@ class Service:
             last_word=self.judge.last_word,
         )  # fmt: skip
         self.office = office or _office(settings, FairQueue(self.db, self.book))
-        carrier = carrier or _carrier(settings, self.clock)
-        self.sender = OutboxSender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
+        self._carriers = [carrier] if carrier else _carriers(settings, self.clock)
+        self.sender = OutboxSender(
+            self.db, self._carriers[0], self.clock, self.judge.on_failed, _per_minute(settings),
+            more=self._carriers[1:],
+        )  # fmt: skip
         self.picture_maker = PictureMaker(self.db, self.library, self.clock)
         self.heads = Heads(self.db, self.clock)
         self.record_keeper = RecordKeeper(
             self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
         )
         self.site = _site(settings, self.db, self.library, self.leagues)
-        self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._clock_keeper = (
             ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
@@ -193,7 +195,8 @@ class Service:
         """Make the running pass end soon, and start no other; may be called from any thread."""
         self.stopping.set()
         self.office.hurry()
-        self._carrier.hurry()
+        for carrier in self._carriers:
+            carrier.hurry()
 
     def seconds_to_next(self) -> float | None:
         """Return the seconds until the next due time or letter; None if there is neither."""
@@ -306,7 +309,8 @@ class Service:
         """Close the mailbox, the parser and the store."""
         self.intake.close()
         self.office.close()
-        self._carrier.close()
+        for carrier in self._carriers:
+            carrier.close()
         self.db.close()
 
     def _note_drained(self, at: datetime) -> None:
@@ -361,10 +365,11 @@ def _site(settings: Settings, db: Database, library: GameLibrary, leagues: Leagu
     return SiteKeeper(db, library, site_of(settings, library), settings.data / folder, shown)
 
 
-def _carrier(settings: Settings, clock: Clock) -> Carrier:
+def _carriers(settings: Settings, clock: Clock) -> list[Carrier]:
+    """Return the carriers that hand letters over at the same time."""
     if settings["mail.kind"] == SERVER:
-        return SmtpCarrier(settings.account("smtp"))
-    return MaildirCarrier(settings.post, clock)
+        return [SmtpCarrier(settings.account("smtp")) for _ in range(settings["smtp.connections"])]
+    return [MaildirCarrier(settings.post, clock)]
 
 
 def _per_minute(settings: Settings) -> int | None:

@@ -124,6 +124,8 @@ one is believed, which no sender can have written. Set it only when `doctor` say
 _NEWCOMERS = """Whether a sign-on from an address that has proved nothing yet is asked to be confirmed: "ask",
 "believe", or "auto", which asks with kind server and believes with kind folder, where nobody writes from outside."""
 _PICTURES = "Whether mails show the board as a picture to those who do not refuse it: true or false."
+_CONNECTIONS = """How many connections hand letters over at the same time. 1 is enough for some hundred players; letters
+to one address never overtake each other."""
 _SITE = """A folder for public pages, seen from this data folder, such as "site"; any web server can show it.
 Empty: no pages are written."""
 _SITE_URL = "Where that folder can be found in the web, such as https://example.org/games; for news and calendars."
@@ -174,7 +176,8 @@ OPTIONS = (
     Setting("smtp.password", "", _text, "Better set as ADJUDICATOR_SMTP_PASSWORD."),
     Setting("smtp.security", STARTTLS, _SECURITY, "tls, starttls or plain."),
     Setting("smtp.cafile", "", _text, "As for imap."),
-    Setting("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
+    Setting("smtp.connections", 1, _number(1, 8), _CONNECTIONS),
+    Setting("smtp.per_minute", 60, _number(1, 100000), "Most letters in a minute; providers throttle what sends more."),
     Setting("site.folder", "", _text, _SITE),
     Setting("site.url", "", _url, _SITE_URL),
     Setting("site.names", True, _switch, "Whether the pages show the names that players gave themselves."),

@@ -10,7 +10,7 @@ import logging
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -19,6 +19,7 @@ from sqlalchemy.exc import OperationalError
 from adjudicator.clock import Clock
 from adjudicator.mail.checkpoints import step
 from adjudicator.mail.illustrated import illustrated
+from adjudicator.mail.lanes import Parcel, handed_over
 from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer, Carrier
 from adjudicator.store import Database, Unwritable, outbox, pictures, savepoint, troubles
 from adjudicator.store.outbox import QueuedLetter
@@ -43,7 +44,7 @@ OnFailed = Callable[[Connection, QueuedLetter, Answer], None]
 
 
 class OutboxSender:
-    """Sends the letters of one store through one carrier."""
+    """Sends the letters of one store through one carrier, or through several at the same time."""
 
     def __init__(
         self,
@@ -53,9 +54,11 @@ class OutboxSender:
         on_failed: OnFailed | None = None,
         per_minute: int | None = None,
         seconds: float = SENDING_SECONDS,
+        more: Sequence[Carrier] = (),
     ) -> None:
         self.db = db
         self.carrier = carrier
+        self.more = more
         self.clock = clock
         self.on_failed = on_failed
         self.per_minute = per_minute
@@ -114,7 +117,7 @@ class OutboxSender:
                 outbox.release(tx, self.clock.now())
         told = 0
         while tally.total() < limit and not self._is_over():
-            room = min(BATCH, limit - tally.total(), self._room())
+            room = min(self._batch, limit - tally.total(), self._room())
             letters = self._claim(room, OF_GAMES) if room else []
             if room and not letters:
                 room = min(room, MOST_TO_STRANGERS - told, self._room_for_strangers())
@@ -124,6 +127,10 @@ class OutboxSender:
                 break
             self._send_all(letters, tally)
 
+    @property
+    def _batch(self) -> int:
+        return BATCH * (1 + len(self.more))
+
     def _claim(self, limit: int, ranks: Collection[int]) -> list[QueuedLetter]:
         with self.db.beside() as tx:
             letters = outbox.claim(tx, self.clock.now(), LEASE, limit, ranks)
@@ -132,36 +139,32 @@ class OutboxSender:
         return letters
 
     def _send_all(self, letters: list[QueuedLetter], tally: Counter[str]) -> None:
-        while letters and not self._is_over():
-            letter = letters.pop(0)
-            answer = self._hand_over(letter)
+        parcels = [Parcel(letter.sender, letter.recipient, self._with_picture(letter)) for letter in letters]
+        waiting = dict(enumerate(letters))
+        for n, answer in handed_over((self.carrier, *self.more), parcels, _hand_over, lambda: not self._is_over()):
             if answer.kind == SENT:
                 step("accepted")
-            self._record(letter, answer)
+            self._record(waiting.pop(n), answer)
             tally[answer.kind] += 1
             step("recorded")
-        if letters:
+        if waiting:
             now = self.clock.now()
             with self.db.beside() as tx:
-                for letter in letters:
+                for letter in waiting.values():
                     outbox.put_back(tx, letter.id, self.trouble, now)
-
-    def _hand_over(self, letter: QueuedLetter) -> Answer:
-        """Send one letter and return the answer; an unexpected error counts as an answer about this letter only."""
-        try:
-            return self.carrier.send(letter.sender, letter.recipient, self._with_picture(letter))
-        except Exception as error:
-            log.exception("a letter to %s cannot be handed over", letter.recipient)
-            return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
 
     def _with_picture(self, letter: QueuedLetter) -> bytes:
         """Return the bytes of a letter, with its picture if it has one. A repeat of the letter has the same bytes."""
         if letter.picture is None:
             return letter.raw
-        if self._picture is None or self._picture.digest != letter.picture:
-            with self.db.read() as tx:
-                self._picture = pictures.get(tx, letter.picture)
-        return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
+        try:
+            if self._picture is None or self._picture.digest != letter.picture:
+                with self.db.read() as tx:
+                    self._picture = pictures.get(tx, letter.picture)
+            return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
+        except Exception:
+            log.exception("the letter to %s goes without its picture", letter.recipient)
+            return letter.raw
 
     def _record(self, letter: QueuedLetter, answer: Answer) -> None:
         now = self.clock.now()
@@ -220,11 +223,20 @@ class OutboxSender:
         """Return how many letters may still go out this minute."""
         if self.per_minute is None:
             self._recent.clear()
-            return BATCH
+            return self._batch
         now = self.clock.now()
         while self._recent and self._recent[0] <= now - MINUTE:
             self._recent.popleft()
         return max(0, self.per_minute - len(self._recent))
+
+
+def _hand_over(carrier: Carrier, parcel: Parcel) -> Answer:
+    """Send one letter and return the answer; an unexpected error counts as an answer about this letter only."""
+    try:
+        return carrier.send(parcel.sender, parcel.recipient, parcel.raw)
+    except Exception as error:
+        log.exception("a letter to %s cannot be handed over", parcel.recipient)
+        return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
 
 
 def _is_hopeless(letter: QueuedLetter, now: datetime) -> bool:

@@ -26,11 +26,22 @@ GAMES = 200
 
 _numbers = itertools.count(1)
 
-ORDERS = """Winterfell: march +1 > Karhold 1 footman; stay
+STARK = """Winterfell: march +1 > Karhold 1 footman; stay
 White Harbor: d
 Shivering Sea: s self or tyrell if vs lannister or none
 cards: robb, eddard, any
-retreat: home
+"""
+ORDERS = {
+    "stark": STARK,
+    "baratheon": "Dragonstone: march > Crackclaw Point 1 footman; stay\nKingswood: d\nShipbreaker Bay: s\n",
+    "lannister": "Lannisport: march > Riverrun 1 footman; stay\nStoney Sept: d\nThe Golden Sound: s\n",
+    "greyjoy": "Pyke: c\nGreywater Watch: march > Flint's Finger; stay\nIronman's Bay: d\n",
+    "tyrell": "Highgarden: march > Oldtown 1 footman; stay\nDornish Marches: d\nRedwyne Straits: s\n",
+    "martell": "Sunspear: march > Starfall 1 footman; stay\nSalt Shore: d\nSea of Dorne: s\n",
+}
+"""The orders of each House in the first round."""
+
+REST = """retreat: home
 lose: f, s, k
 bid: throne {n}, fief 0, court 1
 
@@ -40,11 +51,11 @@ On Sat, 21 Nov 2026 at 10:00, the judge wrote:
 """
 
 
-def order_mail(to: str, n: int) -> bytes:
-    """Return the bytes of an ordinary order mail, different each time."""
-    head = f"From: {person('stark')}\nTo: {to}\nSubject: Re: [westeros1 r1] Your orders\nMessage-ID: <{n}@bench>\n"
+def order_mail(to: str, n: int, seat: str = "stark") -> bytes:
+    """Return the bytes of an ordinary order mail of the first round, different each time."""
+    head = f"From: {person(seat)}\nTo: {to}\nSubject: Re: [westeros1 r1] Your orders\nMessage-ID: <{n}@bench>\n"
     kind = "Content-Type: text/plain; charset=utf-8\nDate: Sat, 21 Nov 2026 12:00:00 +0000\n\n"
-    return (head + kind + ORDERS.format(n=n % 5)).encode()
+    return (head + kind + ORDERS[seat] + REST.format(n=n % 5)).encode()
 
 
 class Pile:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import tempfile
 import time
 from pathlib import Path
@@ -13,19 +14,19 @@ from adjudicator.mail.parser_process import ParserProcess
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.mail.servers import PLAIN, Account
 from adjudicator.mail.smtp import SmtpCarrier
-from tests.bench.judge import order_mail
-from tests.bench.measure import Figure
+from tests.bench.judge import ORDERS, order_mail
+from tests.bench.measure import RUNS, Figure
 from tests.judge.world import JUDGE, World
 from tests.mail_lab.mail_lab import DOVECOT, PASSWORD, MailLab
 
 MAILS = 100
+CONNECTIONS = 4
 
 
 def through_dovecot() -> Figure | None:
     """Return mails per second fetched, handled, filed away and answered; None without Dovecot."""
     if DOVECOT is None:
         return None
-    values = []
     with MailLab() as lab, tempfile.TemporaryDirectory() as folder:
         world = World(Path(folder))
         world.begin(6)
@@ -34,16 +35,21 @@ def through_dovecot() -> Figure | None:
             world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=ParserProcess(JUDGE)
         )
         office = ImapOffice(Account("localhost", lab.imap_port, "gm@lab.test", PASSWORD, security=PLAIN))
-        sender = OutboxSender(world.db, SmtpCarrier(Account("127.0.0.1", lab.smtp_port, security=PLAIN)), world.clock)
-        sender.send_due()
-        for run in range(3):
-            to = world.address("stark")
-            lab.post_many([order_mail(to, 10_000 + run * MAILS + n) for n in range(MAILS)], "gm@lab.test")
+        carrier, *more = (SmtpCarrier(Account("127.0.0.1", lab.smtp_port, security=PLAIN)) for _ in range(CONNECTIONS))
+        sender = OutboxSender(world.db, carrier, world.clock, more=more)
+        seats, numbers = list(ORDERS), itertools.count(10_000)
+
+        def exchange(count: int) -> float:
+            """Return the mails per second of so many order mails, from being in the mailbox to the last receipt."""
+            mails = [(seat, next(numbers)) for seat, _ in zip(itertools.cycle(seats), range(count), strict=False)]
+            lab.post_many([order_mail(world.address(seat), n, seat) for seat, n in mails], "gm@lab.test")
             start = time.perf_counter()
-            taken = sum(intake.poll(office).values())
+            assert sum(intake.poll(office).values()) == count
             sender.send_due()
-            assert taken == MAILS
-            values.append(MAILS / (time.perf_counter() - start))
+            return count / (time.perf_counter() - start)
+
+        exchange(len(seats))  # connects, and reads the game's words and templates
+        values = [exchange(MAILS) for _ in range(RUNS)]
         intake.close()
         office.close()
         world.close()

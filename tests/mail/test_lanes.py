@@ -1,0 +1,123 @@
+"""Several connections send at the same time; no letter is lost, doubled or sent before an older one to its reader."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from datetime import timedelta
+
+from adjudicator.mail.compose import Composer, Outgoing, post
+from adjudicator.mail.lanes import Parcel, handed_over
+from adjudicator.mail.outbox import OutboxSender
+from adjudicator.mail.transport import SENT, UNREACHABLE, Answer, Carrier
+from tests.mail.world import World
+
+PLAYERS = ("anna@example.net", "ben@example.net", "cem@example.net")
+
+
+class Line:
+    """A carrier that remembers what it carried; `before` is called before each letter and may change the answer."""
+
+    def __init__(self, before: Callable[[], str] = lambda: SENT) -> None:
+        self.before = before
+        self.carried: list[tuple[str, bytes]] = []
+
+    def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
+        kind = self.before()
+        if kind == SENT:
+            self.carried.append((to, raw))
+        return Answer(kind, f"the server says {kind}")
+
+    def hurry(self) -> None:
+        """Nothing takes long."""
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def send(carrier: Carrier, parcel: Parcel) -> Answer:
+    return carrier.send(parcel.sender, parcel.recipient, parcel.raw)
+
+
+def parcels(count: int) -> list[Parcel]:
+    return [Parcel("judge@example.org", PLAYERS[n % 3], b"%d" % n) for n in range(count)]
+
+
+def test_every_parcel_is_sent_once_and_those_to_one_reader_in_order_over_one_line() -> None:
+    lines = [Line(), Line()]
+
+    answers = list(handed_over(lines, parcels(30), send, lambda: True))
+
+    assert sorted(n for n, _ in answers) == list(range(30))
+    assert sum(len(line.carried) for line in lines) == 30
+    for player in PLAYERS:
+        used = [[int(raw) for to, raw in line.carried if to == player] for line in lines]
+        assert sorted(map(len, used)) == [0, 10]
+        assert all(numbers == sorted(numbers) for numbers in used)
+
+
+def test_lines_work_at_the_same_time() -> None:
+    met = threading.Barrier(3, timeout=10)  # breaks, and fails the test, unless three letters are on their way at once
+
+    def meet() -> str:
+        met.wait()
+        return SENT
+
+    answers = list(handed_over([Line(meet) for _ in range(3)], parcels(9), send, lambda: True))
+
+    assert len(answers) == 9
+
+
+def test_what_is_left_is_not_sent_when_the_pass_is_over() -> None:
+    lines, answered = [Line(), Line()], []
+    for n, _ in handed_over(lines, parcels(30), send, lambda: len(answered) < 4):
+        answered.append(n)
+
+    assert sorted(answered) == sorted(int(raw) for line in lines for _, raw in line.carried)
+    assert len(answered) < 7
+
+
+def test_a_reader_who_stops_waits_for_letters_on_their_way() -> None:
+    before = set(threading.enumerate())
+    lines = [Line(), Line()]
+    answers = handed_over(lines, parcels(30), send, lambda: True)
+    next(answers)
+    answers.close()  # type: ignore[attr-defined]
+    carried = [len(line.carried) for line in lines]
+
+    assert max(carried) <= 2
+    assert set(threading.enumerate()) <= before
+    assert carried == [len(line.carried) for line in lines]
+
+
+def test_the_outbox_sends_over_all_lines_and_records_every_answer(world: World) -> None:
+    composer = Composer(world.book)
+    with world.db.write() as tx:
+        for n in range(60):
+            letter = Outgoing(f"report:{n}", PLAYERS[n % 3], f"report {n}", "text", game="g")
+            post(tx, composer, letter, world.clock.now())
+    lines = [Line(), Line(), Line()]
+
+    assert OutboxSender(world.db, lines[0], world.clock, more=lines[1:]).send_due() == {"sent": 60}
+    assert [len(line.carried) for line in lines] == [20, 20, 20]
+    assert not OutboxSender(world.db, lines[0], world.clock, more=lines[1:]).send_due()
+
+
+def test_an_unreachable_server_stops_all_lines_and_every_letter_waits(world: World) -> None:
+    composer = Composer(world.book)
+    with world.db.write() as tx:
+        for n in range(60):
+            letter = Outgoing(f"report:{n}", PLAYERS[n % 3], f"report {n}", "text", game="g")
+            post(tx, composer, letter, world.clock.now())
+    away = [Line(lambda: UNREACHABLE), Line(lambda: UNREACHABLE), Line(lambda: UNREACHABLE)]
+    sender = OutboxSender(world.db, away[0], world.clock, more=away[1:])
+
+    tried = sender.send_due()
+    assert set(tried) == {UNREACHABLE}
+    assert tried.total() <= 6
+
+    world.clock.advance(timedelta(hours=2))
+    lines = [Line(), Line(), Line()]
+    sender.carrier, sender.more = lines[0], lines[1:]
+    assert sender.send_due() == {"sent": 60}
+    assert len({raw for line in lines for _, raw in line.carried}) == 60
