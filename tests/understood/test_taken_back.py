@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.taken_back import takes_back
+from adjudicator.orders.natural.taken_back import phrases, takes_back
+from adjudicator.orders.normalise import clean
 
 OPTIONS = [["ford", "Ford"], ["mill", "Mill"], ["none", "nothing"]]
 
@@ -63,3 +66,12 @@ def test_who_is_done_after_something_is_not_ready(text: str, ready: bool) -> Non
 def test_more_ways_to_be_ready(text: str) -> None:
     """Several phrases that say so, or go with it, make one line that says nothing else."""
     assert says_ready(text)
+
+
+@pytest.mark.parametrize(
+    ("effect", "like", "words"),
+    [(effect, like, words) for effect, each in phrases().items() for like, words in each.items()],
+)
+def test_every_phrase_matches_its_example(effect: str, like: str, words: str) -> None:
+    assert clean(like) == like
+    assert re.search(rf"(?<!\w)(?:{words})(?!\w)", like), effect

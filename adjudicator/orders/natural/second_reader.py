@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -22,14 +21,19 @@ from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
-from adjudicator.orders.natural.taken_back import changes, is_condition, is_of_round, leaves_open, takes_back, withdraws
+from adjudicator.orders.natural.taken_back import (
+    adds,
+    changes,
+    is_condition,
+    is_of_round,
+    leaves_open,
+    swaps,
+    takes_back,
+    withdraws,
+)
 from adjudicator.orders.natural.told_lines import ToldLines
 from adjudicator.orders.natural.unchanged import says_unchanged, without_unchanged
 
-_SWAPS = re.compile(
-    r"(?:swap|switch|exchange|replace|substitute|scambia(?:te)?|inverti(?:te)?|sostitui(?:sci|te))\b", re.IGNORECASE
-)
-"""Matches the beginning of a sentence that swaps two things: "swap mill and ford", "replace mill by ford"."""
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
 _SHORT = 6
@@ -168,14 +172,13 @@ class _SecondReader:
         if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
             self.look.mail.unread.append((number, said.text))
             return []
-        swaps = _SWAPS.match(CORRECTION.sub("", said.text)) is not None
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
-        swaps = swaps and (named or self.look.told.may_answer(said.text))
-        takes = swaps or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        exchanges = swaps(said.text) and (named or self.look.told.may_answer(said.text))
+        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
         takes = takes or self._is_of_another_round(said.text)
         if takes or self._stands_alone_in_doubt(said, marks):
             self.look.mail.doubt(number)
-        elif is_condition(said.text):
+        elif is_condition(said.text) or (adds(said.text) and named):
             self.look.mail.doubt_last(number)
         elif says_ready(said.text):
             self.look.mail.ready.append(self.look.lines[number])

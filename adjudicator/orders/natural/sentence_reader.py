@@ -27,6 +27,7 @@ from adjudicator.orders.natural.runs import GOES_ON
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.taken_back import is_of_later, is_unsure, keeps_order, rearranges
 from adjudicator.orders.natural.tidying import without_plain
 from adjudicator.orders.natural.unchanged import says_unchanged
 
@@ -34,29 +35,6 @@ _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
 _CANCELS = re.compile(r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli)\b", re.IGNORECASE)
-_CANCELS_ONE = re.compile(
-    r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli) (?:the |il |la )?"
-    r"(?:first|second|third|last|prim[oa]|second[oa]|terz[oa]|ultim[oa])\b", re.IGNORECASE
-)
-"""Matches words that take back an order by its place in the mail."""
-_KEEPS_ORDER = re.compile(
-    r"\b(?:keep|leave|tieni|tengo|lascia|lascio)(?:s|ing)? (?:(?:it|them|the|that|my|il|la|lo|le) )*"
-    r"(?:as (?:it|they|is)\b|march|raid|support|defen[cs]e|order|consolidate|marcia|razzia|supporto|difesa|ordine"
-    r"|com'e)",
-    re.IGNORECASE,
-)
-"""Matches words by which an order stays as it is."""
-_EXCHANGE = re.compile(
-    r"\b(?:change|swap|trade|switch|exchange)s? (?:places|positions|orders|roles)\b|\bscambian[do]\w*\b",
-    re.IGNORECASE,
-)
-"""Matches words by which two areas exchange something."""
-_OF_LATER = re.compile(
-    r"(?:if|se|should|qualora|next (?:round|turn)|(?:il |nel )?prossimo (?:round|turno)|(?:in |for |per )?(?:the )?"
-    r"(?:next|following) (?:round|turn))\b(?! (?:possible|possibile|you can|puoi|not already))",
-    re.IGNORECASE,
-)
-"""Matches the beginning of a sentence of which all depends on something, or is for another round."""
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
@@ -90,8 +68,7 @@ class SentenceReader:
         """
         if says_unchanged(said.text) and all(mark.kind not in ("order", "verb") for mark in marks):
             return None
-        keeps = _KEEPS_ORDER.search(said.text) is not None and any(map(_acts, marks))
-        if keeps or _CANCELS_ONE.search(said.text) or _EXCHANGE.search(said.text):
+        if rearranges(said.text) or (keeps_order(said.text) and any(map(_acts, marks))):
             self.look.mail.doubt(number)
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
@@ -110,7 +87,8 @@ class SentenceReader:
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
-        groups = unsure(groups) if _trails_off(marks) or _OF_LATER.match(said.text) else groups
+        in_doubt = _trails_off(marks) or is_of_later(said.text) or is_unsure(said.text)
+        groups = unsure(groups) if in_doubt else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
         return self.look.stating.of(number, said, groups) if groups else None
 
