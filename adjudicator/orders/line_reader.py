@@ -9,6 +9,8 @@ from functools import lru_cache
 
 from adjudicator.engine.bad_lines import Ambiguous, BadLine, Unreadable
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
+from adjudicator.engine.search import action_of
+from adjudicator.engine.shapes.ranks import OWN_SIDE
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import GameWords, Subject, shape_of
 from adjudicator.orders.context import Context, make_context
@@ -234,6 +236,8 @@ class LineReader:
             before = self._value(shape, raw, before)
             alternative = Alternative(before, read_guards(self.context, raw.facts))
             step = [] if raw.then else step
+            if alternative in step and action_of(before) == OWN_SIDE:
+                continue
             if alternative in step:
                 raise Unreadable("answer-twice")
             step.append(alternative)

@@ -29,12 +29,20 @@ _FOR = frozenset(("for", "per"))
 """Words that may stand before a single name, as in `support for NAME`."""
 
 
+SELF = "self"
+"""The fixed word for the own side."""
+
+
 @stored
 @dataclass(frozen=True, slots=True)
 class Ranking(Value):
     """Ids and fixed words, best first: cards to play, areas to retreat to."""
 
     items: tuple[str, ...]
+
+
+OWN_SIDE = Ranking((SELF,))
+"""The own side, which may be called by its name or by a word such as "me"."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +77,7 @@ class Rank(Shape):
         if acts and not (self.steps or self._acts(reading, clause[0])):
             before_it = ", ".join(said(element) for element in clause[:acts])
             raise Unreadable("stuck-at", words=said(clause[acts]), before=before_it)
-        items = [item for element in clause for item in self._names(reading, without_arrow(element))]
+        items = [self._side(reading, item) for each in clause for item in self._names(reading, without_arrow(each))]
         no_repeats(items)
         return Ranking(tuple(items))
 
@@ -106,6 +114,10 @@ class Rank(Shape):
             if not 0 < weight <= MOST_WEIGHT:
                 raise Unreadable("weight-out-of-range", name=name, number=weight, most=MOST_WEIGHT)
         return Amounts(amounts, mixed=True)
+
+    def _side(self, reading: Reading, item: str) -> str:
+        """Return the fixed word for the own side instead of the seat's own name, which means the same."""
+        return SELF if SELF in self.words and item == reading.slot(self.kinds, own=True).owner else item
 
     def _slot(self, reading: Reading) -> Slot:
         return reading.slot(self.kinds, self.words, self.own)

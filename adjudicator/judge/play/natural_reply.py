@@ -15,10 +15,11 @@ from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.common import NUMBERS, words_of
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.number_meant import number_meant
 from adjudicator.orders.natural.pieces_placed import strict_form
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.subjects import ORDER

@@ -22,6 +22,7 @@ from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.second_thoughts import second_thought
 from adjudicator.orders.natural.small_talk import without_small_talk
+from adjudicator.orders.natural.taken_back import is_unsure
 from adjudicator.store.questions import QuestionRow
 
 _MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
@@ -39,7 +40,7 @@ _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", 
 def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
     answer = without_pleasantry(answer)
-    if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer))):
+    if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer) or is_unsure(answer))):
         return NOTHING
     again = second_thought([answer])
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
@@ -51,16 +52,18 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
         value = _value_in_short(seat, question, ask, words)
         if value is not NOTHING:
             return value
+    heard: list[Answer] = []
     for first, beside in clauses_meant(answer):
         if question.options or first.lower() in _NEITHER:
             value, why = (value_of(seat, question, ask, each) for each in (first, beside))
             names = natural_reply.names_else(seat, question, ask, beside)
             if value is not NOTHING and (why == value or (why is NOTHING and not names)):
                 return value
+            heard += [value] if value is not NOTHING else []
     answer = without_talk
     value = natural_reply.meant(seat, question, ask, answer)
     if value is not NOTHING:
-        return value
+        return value if all(each == value for each in heard) else NOTHING
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
     if not (strict or question.options):
         clauses = (clause for clause, beside in clauses_meant(answer) if natural_reply.is_remark(seat, beside))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from adjudicator.engine.words import NameEntry
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.normalise import clean, fold
 
 EACH = words_of("each every everywhere ogni ciascuno ciascuna ovunque dappertutto")

@@ -12,7 +12,8 @@ from adjudicator.orders.natural.amount_parts import EACH, abbreviated, parts
 from adjudicator.orders.natural.amounts_told import OF_OTHERS, SMALL, plain_text, told
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.marks import Mark
+from adjudicator.orders.natural.spotting import Spotter
 
 _THAT_IS = words_of("cioe ossia namely ie")
 _ON = words_of("on for su per in")

@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.plain_words import turns
-from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -45,6 +45,8 @@ _LEFT_TO_OTHERS = (
 )
 _PERHAPS = (
     r"\b(?:if (?:it comes to (?:that|it)|needed|it comes up|they come up)|se (?:serve|capita|ci si arriva))\b"
+    r"|^(?:if (?:it comes to|there (?:is|are)|we get to)(?: (?:a|the))?|(?:se|quando) si (?:va|arriva|passa)"
+    r" (?:alle|all'|ai|al|a un'|a)|in caso di|in case of) ?(?:offerte|asta|aste|bids?|bidding|auction)\b"
 )
 """Words that only say that the numbers may be asked for."""
 _PHRASES = (
@@ -58,6 +60,8 @@ _ENDS = re.compile(
     r"|(?:none|nothing|niente) (?:on|for|in|per|su|sugli|sulle) (?:the )?(?:others|altri|altre|rest)"
     r"|(?:and |e )?(?:i |i'll |io |mi )?(?:keep|keeping|save|saving|tengo|risparmio|conservo) "
     r"(?:the rest|everything else|all else|the others|il resto|gli altri|i rimanenti|tutto il resto)"
+    r"|which (?:makes|is|comes to|adds up to)(?: (?:all|the|my|a total of|exactly|just)){0,3} (?:\d{1,2}|[a-z]{3,6})"
+    r"(?: (?:of mine|in all|in total|that i have|i have|altogether))?"
     r"|that(?:'s| is) (?:my whole|all my|the whole of my|all that i have|all i have|everything i have)(?: [a-z]+)?"
     r"|(?:nothing|zero|0) (?:elsewhere|anywhere else)|(?:0|zero|niente) altrove)\b"
 )

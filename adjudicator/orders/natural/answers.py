@@ -13,6 +13,7 @@ from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.no_answers import goes_out, tells_something, wants_none
 from adjudicator.orders.natural.small_talk import only_greets
+from adjudicator.orders.natural.taken_back import is_unsure
 from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
 
@@ -37,6 +38,8 @@ _SAYS_YES = re.compile(
 _NO = words_of(
     "no nah nope nay keep tengo"
 )
+_I = words_of("i i'll we we'll i'd just io la lo")
+"""Words before the verb of an answer."""
 _NONE = words_of(
     "neither none nobody nothing nessuno nessuna niente nulla"
 )
@@ -52,6 +55,8 @@ _DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
 _ARTICLES = words_of("a e i o")
 """Letters that are words too."""
 _OF_LETTERS = words_of("option answer letter la lettera opzione")
+_APOLOGY = words_of("sorry so scusa scusami scusate mi dispiace spiace apologies")
+"""Words that only say that somebody is sorry, perhaps to the one who is named before them."""
 _COURTESIES = words_of("please thanks grazie")
 _DENIES = words_of("no nope nah")
 _USES = words_of("use uso usa usala usalo usarla swing")
@@ -64,10 +69,7 @@ _TELLS = words_of("ha has had hanno avra aveva era were was l'ha l'hanno l'aveva
 """Words by which something is told of what a question names."""
 _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
-_GOES_ON = words_of(
-    "if unless or but except instead maybe perhaps wait then only until also and else otherwise se o ma tranne forse "
-    "invece oppure poi solo anche e altrimenti finche aspetta anzi rather no draft said meno salvo eccetto"
-)
+_GOES_ON = listed("answers.goes_on")
 """Words by which what follows a comma is more than a reason."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
 """Words by which a question beside an answer asks for something."""
@@ -80,10 +82,15 @@ REASONS = words_of("so because cause cos coz since as cosi perche che tanto poic
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
 _REFLEXIVE = re.compile(r"\bse (?=(?:lo|la|li|le|ne) )")
 """Matches the Italian "se" that means no "if"."""
-_HOPES = re.compile(r"^\s*(?:e|and) (?=(?:che|spero|speriamo|hope|hopefully|let's)\b)")
-"""Matches the "and" before a wish for luck."""
+_HOPES = re.compile(
+    r"^\s*(?:e|and) (?=(?:che|spero|speriamo|hope|hopefully|let's|quick(?:ly)?|fast|in fretta|di corsa|alla svelta"
+    r"|good luck|buona fortuna|amen|thanks|grazie)\b)"
+)
+"""Matches the "and" before a wish for luck, or before how it is done."""
 _THEN = re.compile(r"(?<![\s,])[\s,]*\b(?:then|allora)(?:\s*[.!]+)?$", re.IGNORECASE)
 """Matches the end of a conclusion, as in "the smith then"."""
+_IN_BRACKETS = re.compile(r"^([^(),]{1,60}) ?\(([^()]{1,60})\)[ .!]*$")
+"""Matches a text that ends with words in brackets."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
 _STEM = 5
 _FORMS = words_of(
@@ -94,6 +101,7 @@ _FORMS = words_of(
 _LONGEST = 120
 _PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
 _DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
+                     r"(?! (?:before|until|without|prima|senza)\b)"
                      r"|\s*(?:sorry|scusa(?:mi|te)?|mi (?:di)?spiace|apologies)\b")
 _NOT_NOW = re.compile(
     r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
@@ -130,7 +138,7 @@ def choice_meant(
     """
     if len(text) > _LONGEST or asks(text) or only_greets(text):
         return None
-    if tells_something(text) or wants_none(text):
+    if tells_something(text) or wants_none(text) or is_unsure(text):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
@@ -242,7 +250,7 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
     if len(text) > _LONGEST:
         return
     said = [each.strip() for each in _SENTENCE_ENDS.split(text) if _WORD.search(clean(each))]
-    first, _, rest = text.partition(",")
+    first, _, rest = _IN_BRACKETS.sub(r"\1, \2", text).partition(",")
     pairs = [(first, rest)] if "?" not in text else []
     if len(said) == _LISTED:
         pairs += [(said[0], said[1]), (said[1], said[0])]
@@ -256,6 +264,8 @@ def _only_says_why(clause: str, beside: str) -> bool:
     """Return True if `beside` may be a reason or a remark about `clause`, a short answer, and takes nothing back."""
     words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
     if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
+        return False
+    if _APOLOGY.issuperset(words) and len(_words(clause)) == 1:
         return False
     if _SAYS_NO.issuperset(words) and not _SAYS_NO.issuperset(_words(clause)):
         return False
@@ -329,7 +339,8 @@ def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None
         return None
     if _YES.intersection(words) and (_SAYS_NO | _NONE).intersection(words):
         return None
-    if _NONE.intersection(words) or (_NO.intersection(words[:1]) and "need" not in words):
+    begun = [word for word in words if word not in _I]
+    if _NONE.intersection(words) or (_NO.intersection(begun[:1]) and "need" not in words):
         return nothing[0]
     if len(options) == 2 and _YES.intersection(words[:2]):
         return 1 - nothing[0]

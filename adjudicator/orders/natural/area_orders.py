@@ -12,8 +12,8 @@ from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.pieces_placed import pieces_text
-from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.unit_counts import Part, added, counted, has_number, left_of, too_many
 
 _WITHOUT = (("no",), ("without",), ("senza",))

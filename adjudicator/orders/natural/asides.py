@@ -10,12 +10,13 @@ from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark, turns
-from adjudicator.orders.natural.spotting import Mark
 from adjudicator.orders.natural.word_lists import listed
 
 _REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche tanto")
-_REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"))
+_REASONS_OF_TWO = (("visto", "che"), ("dato", "che"), ("given", "that"), ("seeing", "that"), ("so", "that"),
+                   ("for", "want"), ("for", "lack"), ("in", "mancanza"))
 _BEFORE_PEOPLE = words_of("the a al ai agli gli i il la lo quel quei quegli")
 _SOMEBODY = (["i"], ["we"], ["he"], ["she"], ["they"], ["i'm"], ["we're"], ["they're"], ["nobody"], ["there's"])
 _HAS = words_of("ho abbiamo c'e c'is have has i've we've there's got")
@@ -23,6 +24,8 @@ _UNABLE = words_of("can't cannot couldn't won't no nowhere puo possono")
 _SO = words_of("so quindi percio dunque therefore thus hence cosi")
 """Words that begin a consequence of the clause before."""
 _EDGES = frozenset(",;.()!:")
+_OF_STRENGTH = words_of("forza strength neutral neutrale worth vale valgono")
+"""Words by which a number in a reason is a strength."""
 _PREDICATES = listed("asides.predicates")
 """Words that make a clause a statement; a remark has one of them."""
 _HARMLESS = listed("asides.harmless")
@@ -98,6 +101,8 @@ def _asides(
         said = clause.of(marks)
         if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
             said = [mark for mark in said if mark.kind not in ("unit", "number")]
+        if clause.says_why and not _OF_STRENGTH.isdisjoint(words[clause.start : clause.end]):
+            said = [mark for mark in said if mark.kind != "number"]
         is_aside = _is_reason(said, ground.own) if clause.says_why else _is_remark(said, clause, words, sides=sides)
         if clause.of(marks) and is_aside:
             yield clause

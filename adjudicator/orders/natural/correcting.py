@@ -16,7 +16,9 @@ CORRECTION = re.compile(
     r"|(?:scratch|scrap|strike|forget) that|scratch the \w+|p\.?s\.?|(?:no[ ,]+)?ci ho ripensato|ripensandoci"
     r"|ho (?:guardato|letto|scritto|capito|visto|sbagliato)(?: male)?(?: [\w']{1,15}){0,3}(?= ?:)"
     r"|i (?:misread|mistyped|misremembered|mixed up)(?: [\w']{1,15}){0,4}(?= ?:)"
-    r"|(?:on )?second thoughts?|the other way a?round|(?:al|il|tutto il) contrario|the (?:opposite|reverse)|viceversa"
+    r"|(?:on )?second thoughts?|on reflection|riflettendoci|thinking about it|pensandoci(?: bene| meglio)?"
+    r"|a pensarci(?: bene| meglio)?|mi sono sbagliat[oa]|ho sbagliato|i was wrong|my mistake|my bad|errore mio"
+    r"|the other way a?round|(?:al|il|tutto il) contrario|the (?:opposite|reverse)|viceversa"
     r"|change(?= *[,:.!-]))\b"
     r"[\s,.:!-]*)+"
     r"(?:(?:i mean|i meant|make (?:it|that)|change (?:it|that) to|volevo dire|meglio|facciamo)\b[\s,:-]*)?",

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.area_orders import Ground, GroupReader, Reading
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import groups_of
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 

@@ -196,8 +196,14 @@ def _idea_now(said: str) -> Idea:
 
 
 def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
-    """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept."""
+    """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept.
+
+    The same holds for a name behind a comma that only says who is meant: "the one to the left, Anna".
+    """
     alike = (PLAIN, "n", *JOINTS)
+    around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
+    commas = {n for n, (last, comma, name) in enumerate(around, 1) if comma.kind == "," and name.beside == last.kind}
+    ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
     return [
         idea for last, idea in zip([None, *ideas], ideas, strict=False)
         if idea.kind in alike or last is None or not (idea == last or idea.beside == last.kind)

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.findings import Found, bare_words, textless
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import respelled, without_bullet
-from adjudicator.orders.natural.spotting import AREA, Mark
+from adjudicator.orders.natural.spotting import AREA
 from adjudicator.orders.normalise import clean, fold
 
 

@@ -13,8 +13,11 @@ _NO_ANSWER = re.compile(
     r"|\b(?:my|mio|mia|il|the) \w{3,12} (?:is|are|sta|si trova|stands|sits) (?:in|at|a|ad|already|gia)\b"
     r"|\b(?:don't|not|can't|no need|won't) (?:not|nobody|nothing|none|no)\b|\bno (?:doubt|wonder|idea)\b"
     r"|\bis (?:nothing|niente|nulla)\b"
+    r"|\b(?:che|may) (?:il cielo|dio|heaven|god) .{0,12}(?:aiut|help)"
     r"|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
     r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
+    r"|\b(?:as soon as|sempre che|as a (?:first|second|third)|having (?:played|seen)|on top of|keep it coming)\b"
+    r"|\b(?:right out|(?:first|last) two|(?:prim|ultim)[ei] due)\b"
     r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
 )
 """Matches words that tell of something, are a double negation, or would have been an answer."""

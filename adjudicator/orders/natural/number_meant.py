@@ -62,6 +62,8 @@ _OF_OTHER_THINGS = re.compile(
     r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
 )
 """Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
+_PARTS = words_of("half double twice meta doppio")
+"""Words by which a number is no whole answer."""
 _LONGEST = 120
 
 
@@ -81,6 +83,8 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     if counted is not None:
         return counted
     words = _words(plain)
+    if not _PARTS.isdisjoint(words):
+        return None
     if _OF_OTHER_THINGS.search(_with_digits(plain)):
         return None
     if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):

@@ -74,6 +74,14 @@ _A_HAND = re.compile(
 _WHATEVER = re.compile(
     r"\b(?:whatever|anything|everything) (?:i|we) (?:do|try|start)\b|\b(?:qualunque|qualsiasi) cosa faccia\b"
 )
+_OF_MINE = re.compile(
+    r"\b(?:whoever|whichever|anyone|anybody|anything|any) of (?:mine|ours|my (?:areas|units|men|people))\b"
+    r"(?: (?:that |who )?(?:is|are|gets|is drawn|comes|needs)(?: (?:in|into|a|the|it|under)){0,4}"
+    r"(?: (?:fight|battle|attack|attacked|trouble|combat|help))?)?"
+    r"|\bchiunque (?:dei|tra i|fra i) miei\b(?: (?:combatta|sia attaccato|venga attaccato|sia in battaglia))?"
+)
+"""Matches what stands for the own side in a support."""
+_LANDS_PORT = re.compile(r"(?<=[a-z])'s (?=(?:port|harbou?r)\b)")
 _HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
 
 _ALL_BUT = re.compile(
@@ -108,6 +116,7 @@ _SHIPS = re.compile(
 _ASIDE = re.compile(
     r", (?:why not|perche no|just in case|to be safe|just to be safe|per sicurezza|non si sa mai|you never know"
     r"|of course|as usual|come al solito|come sempre|better safe than sorry|tanto per cambiare|for once|per una volta"
+    r"|(?:for (?:want|lack) of|in mancanza di) (?:anything |qualcosa di )?(?:better|meglio)"
     r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
 )
 """Matches a courtesy or remark behind a comma that changes nothing."""
@@ -159,6 +168,7 @@ def paraphrased(text: str) -> str:
     text = _SO_DOES.sub(", also", text)
     text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))
     text = _WHATEVER.sub("self", _A_HAND.sub("supports ", _BY_SEA.sub(" ", _ANOTHER_THING.sub("", text))))
+    text = _LANDS_PORT.sub(" ", _OF_MINE.sub("self", text))
     text = _TAKES_AWAY.sub("insteadof ", text)
     text = _WITH_SUPPORT.sub(" , support from ", text)
     return _HAD_BETTER.sub("", _INSTEAD_OF.sub("insteadof", text))

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.pieces_placed import pieces_text
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.normalise import clean
 
 _HEAD = (

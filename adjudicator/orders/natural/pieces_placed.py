@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from adjudicator.orders.context import Context
 from adjudicator.orders.natural.answers import declines
 from adjudicator.orders.natural.common import words_of
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.marks import Mark
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.natural.word_lists import listed
 from adjudicator.orders.normalise import clean
 

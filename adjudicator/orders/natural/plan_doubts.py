@@ -50,10 +50,10 @@ def _limits_another_round(pieces: Sequence[Piece]) -> bool:
 
 def _begins_late(pieces: Sequence[Piece], in_turn: str) -> bool:
     """Return True if the first answer is for a later turn than the first, so that "turn" may mean something else."""
-    first = next((piece.text for piece in pieces if piece.kind == ANSWER), "")
-    fact, _, number = first.rpartition(in_turn.format("")) if in_turn else ("", "", "")
-    more = [piece.text for piece in pieces if piece.kind == ANSWER and in_turn.format("") in piece.text]
-    return bool(fact) and number.isdigit() and int(number) > 1 and len(more) > 1
+    answers = [piece.text for piece in pieces if piece.kind == ANSWER]
+    fact, _, number = answers[0].rpartition(in_turn.format("")) if in_turn and answers else ("", "", "")
+    more = [text for text in answers if in_turn.format("") in text]
+    return bool(fact) and number.isdigit() and int(number) > 1 and (len(more) > 1 or more == answers)
 
 
 def with_exceptions_doubted(found: Sequence[Idea]) -> list[Idea]:
@@ -96,8 +96,9 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         is_early = is_early or (ideas.nth in kinds and n == told[0])
         if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
             clauses[n].left = True
-    for clause in clauses:
-        clause.left = clause.left or _is_told_of(clause, ideas)
+    for n, clause in enumerate(clauses):
+        ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
+        clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
     for last, clause in pairwise(clauses):
         said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
         is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","

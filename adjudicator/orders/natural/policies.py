@@ -7,6 +7,7 @@ are only proposed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -24,6 +25,13 @@ _EDGES = (SIGN, CUT, "and")
 _GOES_ON = ("then", "second", "third", "last", "else", "others", "middle", "keep", "and", "or")
 """Roles by which a sentence goes on with the one before it."""
 _BEGINS = frozenset(("attack", "defend", "versus", "others", "beaten", "if-lose", "not", *NAMED))
+_OF_SEATS = "house"
+"""The kind of names of the sides, one of which is the reader's own."""
+_ME = re.compile(
+    r"(?<!for )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
+    re.IGNORECASE,
+)
+"""Matches a word for the own side in a list of sides."""
 _MOST_TERMS, _MOST_WORDS, _MOST_WAYS = 48, 90, 24
 PIECES, PLACES = ("card", "house", "unit"), ("area",)
 Way = tuple[Policy, ...]
@@ -36,6 +44,7 @@ class PolicyReader:
         self.ground, self.policies, self.terms = ground, policies, _terms_of(policies)
         self.subjects = {topic.subject: topic for topic in policies.topics if not topic.placed}
         self.own = self.terms.words_of(frozenset(topic.cues[0] for topic in policies.topics))
+        self.of_seats = self.terms.words_of(frozenset(t.cues[0] for t in policies.topics if t.ranks == _OF_SEATS))
         self.cues = _BEGINS | {role for topic in policies.topics for cue in topic.cues for role in cue.split()}
 
     def speaks(self, text: str) -> bool:
@@ -44,6 +53,7 @@ class PolicyReader:
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
+        text = self._with_own_name(text)
         said = NamedText(self.ground, text)
         is_policy = self.speaks(text) or self._names(text, PIECES) or not self._names(text, PLACES)
         if self._is_order(text) or not is_policy:
@@ -56,6 +66,13 @@ class PolicyReader:
         sure = known and len(meanings) == 1
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         return [Reading((line,), sure) for line in lines]
+
+    def _with_own_name(self, text: str) -> str:
+        """Return a text about a list of sides with the name of the own one for "me"."""
+        own = self.ground.context.book.entry(self.ground.context.seat, (_OF_SEATS,))
+        if own is None or self.of_seats.isdisjoint(WORD.findall(clean(text))):
+            return text
+        return _ME.sub(own.names["en"][0], text)
 
     def _is_order(self, text: str) -> bool:
         """Return True for a text that begins with an area and a colon, as orders do, and names no policy."""

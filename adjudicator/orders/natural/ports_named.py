@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from adjudicator.orders.names import NameBook
 
 if TYPE_CHECKING:
-    from adjudicator.orders.natural.spotting import Mark
+    from adjudicator.orders.natural.marks import Mark
 
 
 class PortNames:
@@ -39,7 +39,8 @@ def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
             for land, port in ((last, mark), (mark, last)):
                 ids = tuple(id for id in port.ids if (e := book.entry(id, ("area",))) and e.base and e.base in land.ids)
                 bases = [id for id in port.ids if (e := book.entry(id, ("area",))) and e.base]
-                if ids and len(bases) == len(port.ids) > 0 and len(port.ids) >= len(ids) and port.end - port.at == 1:
+                is_word = len(bases) == len(port.ids) or (last is port and port.end == land.at and len(ids) == 1)
+                if ids and is_word and port.end - port.at == 1:
                     exact = last.exact and mark.exact
                     joined = replace(last, ids=ids, number=0, end=mark.end, exact=exact, slip=False, plain=False)
         if joined is not None:

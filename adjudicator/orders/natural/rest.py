@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.marks import Mark
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
 NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))

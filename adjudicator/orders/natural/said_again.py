@@ -47,7 +47,8 @@ class SaidAgain:
 
     def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""
-        readings = self.told.readings(rest) if not self.ground.only_propose else []
+        told = ToldReader(replace(self.ground, in_force=self._in_force(before)))
+        readings = told.readings(rest) if not self.ground.only_propose else []
         if not (readings and all(reading.sure for reading in readings)):
             readings = self._without_remark(rest) or readings
         readings = readings or self._of_last_subject(rest, before)
@@ -55,6 +56,12 @@ class SaidAgain:
         is_sure = bool(lines) and all(reading.sure for reading in readings)
         return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
 
+
+    def _in_force(self, before: Sequence[Statement]) -> list[Line]:
+        """Return the lines in force once those that the mail said before are taken."""
+        said = [line for statement in before for line in statement.lines]
+        keys = {(line.key, line.round) for line in said}
+        return [*(line for line in self.ground.in_force if (line.key, line.round) not in keys), *said]
 
     def _without_remark(self, rest: str) -> list[Reading]:
         """Return what words say before a comma behind which only a remark follows."""

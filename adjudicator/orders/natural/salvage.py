@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.area_orders import MOST, GroupReader
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import groups_of
-from adjudicator.orders.natural.spotting import Mark
 
 _EDGES = ("break", "and", "corrects")
 _SAID = ("order", "verb", "mod", "star", "to", "dash", "from", "also", "stay", "self", "none")

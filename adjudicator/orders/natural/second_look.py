@@ -10,8 +10,9 @@ from adjudicator.orders.natural.area_orders import Ground, GroupReader
 from adjudicator.orders.natural.asides import without_asides
 from adjudicator.orders.natural.corrections import Corrections
 from adjudicator.orders.natural.findings import Findings
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.said_again import SaidAgain
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.natural.stating import Stating
 from adjudicator.orders.natural.tidying import tidied
 from adjudicator.orders.natural.told import ToldReader

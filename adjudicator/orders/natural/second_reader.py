@@ -12,6 +12,7 @@ from adjudicator.orders.natural.amount_lines import AmountLines
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_heading
@@ -20,7 +21,7 @@ from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.sentences import Sentence, sentences, without_bullet
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.natural.taken_back import (
     adds,
     changes,
@@ -167,18 +168,27 @@ class _SecondReader:
         """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
         return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
 
+    def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence by which all that the mail said before may not be meant."""
+        named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
+        exchanges = swaps(said.text) and (named or self.look.told.may_answer(said.text))
+        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        return takes or self._is_of_another_round(said.text) or self._stands_alone_in_doubt(said, marks)
+
+    def _limits_last(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
+        named = any(mark.kind in NAMED for mark in marks)
+        more = named and adds(said.text) and not says_unchanged(said.text)
+        return more or is_condition(said.text) or _orders_on_condition(marks)
+
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
         if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
             self.look.mail.unread.append((number, said.text))
             return []
-        named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
-        exchanges = swaps(said.text) and (named or self.look.told.may_answer(said.text))
-        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
-        takes = takes or self._is_of_another_round(said.text)
-        if takes or self._stands_alone_in_doubt(said, marks):
+        if self._takes_back(said, marks):
             self.look.mail.doubt(number)
-        elif is_condition(said.text) or (adds(said.text) and named):
+        elif self._limits_last(said, marks):
             self.look.mail.doubt_last(number)
         elif says_ready(said.text):
             self.look.mail.ready.append(self.look.lines[number])
@@ -191,3 +201,8 @@ class _SecondReader:
         if not known and self.look.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _orders_on_condition(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
+    return any(mark.kind in ("order", "verb") for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)

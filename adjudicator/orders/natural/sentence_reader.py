@@ -11,6 +11,7 @@ from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.area_orders import MOST, Reading, unexplained
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.rest import (
@@ -26,8 +27,7 @@ from adjudicator.orders.natural.rest import (
 from adjudicator.orders.natural.runs import GOES_ON
 from adjudicator.orders.natural.second_look import SecondLook
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, unsure
-from adjudicator.orders.natural.spotting import Mark
-from adjudicator.orders.natural.taken_back import is_of_later, is_unsure, keeps_order, rearranges
+from adjudicator.orders.natural.taken_back import is_of_later, keeps_order, rearranges
 from adjudicator.orders.natural.tidying import without_plain
 from adjudicator.orders.natural.unchanged import says_unchanged
 
@@ -42,7 +42,9 @@ _ELSE = ("subject", "card", "track")
 
 
 def _trails_off(marks: Sequence[Mark]) -> bool:
-    """Return True if a sentence ends with more units that do "too", or with a correction that names nothing."""
+    """Return True if a sentence ends with more that does "too", or with a correction that names nothing."""
+    if [mark.kind for mark in marks[-2:]] == ["area", "also"] and not any(map(_acts, marks)):
+        return True
     after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
     kinds = {mark.kind for mark in marks[after + 1 :]}
     return {"number", "also"} <= kinds or {"corrects", "rest"} <= kinds
@@ -87,8 +89,7 @@ class SentenceReader:
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
-        in_doubt = _trails_off(marks) or is_of_later(said.text) or is_unsure(said.text)
-        groups = unsure(groups) if in_doubt else groups
+        groups = unsure(groups) if _trails_off(marks) or is_of_later(said.text) else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
         return self.look.stating.of(number, said, groups) if groups else None
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.asking import asks
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.marks import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(

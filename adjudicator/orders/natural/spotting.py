@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
-
-from rapidfuzz.distance import OSA
 
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.plain_words import is_plain, is_usual
+from adjudicator.orders.natural.marks import Mark
+from adjudicator.orders.natural.misspelt import MOST_MEANT, SHORTEST_SLIP, Misspelt
+from adjudicator.orders.natural.plain_words import is_plain
 from adjudicator.orders.natural.ports_named import PortNames, joined_ports
 from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.natural.short_names import ShortNames
@@ -23,41 +23,19 @@ AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
-_ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
 _PORTS = _HARBOURS | {"port"}
+_PORT_ALONE = tuple([word] for word in _PORTS)
 _FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
 """Letters for a port beside its land."""
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _LONGEST_NAME = 6
-_SHORTEST_SLIP = 4
 _SHORTEST_USUAL = 3
-_LONG = 7
-_MOST_MEANT = 4
-"""A word that may mean more things than this, such as "house", names none of them."""
-_NO_SLIPS = ("verb", "track", "house", "pieces")
-"""Kinds of words that everyday words are not mistaken for."""
+_GOES_ON_THERE = ([",", "dove"], [",", "where"])
+"""Words behind an area that is crossed, by which the order of that area follows."""
 _BREAKS = frozenset(",;.()?!/|")
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A known word of a sentence. `ids` are what it may mean; `at` and `end` are its place among the words.
-
-    `exact` is False when the word had to be guessed; `slip` is True when it was mistyped; `plain` is True for a word
-    that names nothing but turns no meaning either.
-    """
-
-    kind: str
-    ids: tuple[str, ...] = ()
-    number: int = 0
-    at: int = 0
-    end: int = 0
-    exact: bool = True
-    slip: bool = False
-    plain: bool = False
 
 
 class Spotter:
@@ -94,7 +72,7 @@ class Spotter:
         for mark in marks:
             last = found[-1] if found else None
             if last is not None and last.end == mark.at and last.kind == mark.kind in ("area", "unit"):
-                joined = next(self._slips(words[: mark.end], last.at, (mark.end - last.at,)), None)
+                joined = next(self._misspelt.near(words[: mark.end], last.at, (mark.end - last.at,)), None)
                 if joined is not None and joined.kind == mark.kind:
                     found[-1] = joined
                     continue
@@ -102,7 +80,7 @@ class Spotter:
                     found[-1] = replace(mark, at=last.at)
                     continue
                 both = tuple(id for id in last.ids if id in mark.ids)
-                if len(both) == 1 and last.ids != mark.ids:
+                if len(both) == 1 and last.ids != mark.ids and words[last.at : last.end] not in _PORT_ALONE:
                     found[-1] = replace(mark, ids=both, at=last.at)
                     continue
             found.append(mark)
@@ -123,9 +101,9 @@ class Spotter:
             return self._numbered_name(words, at) or Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
-        behind_the = at + 1 + (words[at + 1 : at + 2] == ["the"])
-        if word in common.VIA and (place := self._named(words, behind_the)) is not None:
-            return Mark("via" if place.kind == "area" else "light", (word,), at=at, end=at + 1)
+        if word in common.VIA and (place := self._named(words, _behind_articles(words, at + 1))) is not None:
+            is_left = place.kind == "area" and words[place.end : place.end + 2] not in _GOES_ON_THERE
+            return Mark("via" if is_left else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
             return port
         if word in _FOR_PORT and before and self.ports.of(before[-1].ids):
@@ -147,7 +125,7 @@ class Spotter:
             return Mark("stay", (word,), at=at, end=at + 1)
         named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
-            slip = next(self._slips(words, at, (3, 2)), None)
+            slip = next(self._misspelt.near(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
             is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids or more)
             named = slip if is_better else named
@@ -160,7 +138,7 @@ class Spotter:
         spelled = [word for word, number in common.NUMBERS.items() if number == int(words[at])]
         for length in (3, 2):
             for word in spelled if at + length <= len(words) else ():
-                kind, ids = self._forms.get("".join((word, *words[at + 1 : at + length])), ("", ()))
+                kind, ids = self._misspelt.forms.get("".join((word, *words[at + 1 : at + length])), ("", ()))
                 if kind == "area" and len(ids) == 1:
                     return Mark("area", ids, at=at, end=at + length)
         return None
@@ -178,7 +156,7 @@ class Spotter:
 
     def _order_cut(self, word: str) -> Mark | None:
         """Return the order that the beginning of its name stands for, if no other begins so: "mar" behind a colon."""
-        if len(word) != _SHORTEST_SLIP - 1 or common.is_small(word) or word in common.LIGHT:
+        if len(word) != SHORTEST_SLIP - 1 or common.is_small(word) or word in common.LIGHT:
             return None
         meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
         return Mark("order", (*meant,)) if len(meant) == 1 else None
@@ -193,7 +171,7 @@ class Spotter:
     def _split(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the area whose name is written as two or three words by mistake."""
         for said in (words[at : at + 3], words[at : at + 2]):
-            kind, ids = self._forms.get("".join(said), ("", ()))
+            kind, ids = self._misspelt.forms.get("".join(said), ("", ()))
             if kind == "area" and len(ids) == 1 and len(said) > 1 and all(map(str.isalpha, said)):
                 return Mark("area", ids, at=at, end=at + len(said))
         return None
@@ -215,7 +193,7 @@ class Spotter:
         opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
         is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
         size = len(word)
-        if size >= _SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
+        if size >= SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
             return None
         initials = {e.id: {name[:size].lower() for names in e.names.values() for name in names} for e in entries}
         ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
@@ -244,9 +222,6 @@ class Spotter:
         spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
         return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken)))
 
-    def _are_plural(self, forms: Iterable[str]) -> bool:
-        return any((form,) in self._plurals for form in forms)
-
     def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
         context = self.context
         text = " ".join(folded)
@@ -267,7 +242,7 @@ class Spotter:
         kinds = ("area", "unit", "house", "card", *(("track",) if len(text) > SHORTEST else ()))
         for kind in kinds:
             ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
-            if ids and len(ids) <= _MOST_MEANT:
+            if ids and len(ids) <= MOST_MEANT:
                 yield kind, ids
 
     def _near(self, kind: str, ids: Sequence[str]) -> tuple[str, ...]:
@@ -299,7 +274,7 @@ class Spotter:
         """Return what a word that nobody knows may mean: a name with a slip, or an abbreviation of a name near by."""
         word = words[at]
         is_meant = word in common.FILLERS or word in common.DOUBTS
-        slip = next(self._slips(words, at, (3, 2) if is_meant else (3, 2, 1)), None)
+        slip = next(self._misspelt.near(words, at, (3, 2) if is_meant else (3, 2, 1)), None)
         if slip is not None:
             return slip
         if before and before[-1].kind == "area" and self.short.ends_name(before[-1].ids, word):
@@ -309,36 +284,6 @@ class Spotter:
         if short := self.short.areas(word) or self.ports.of(self.short.areas(word[1:]) if word[:1] == "p" else ()):
             return Mark("area", short, at=at, end=at + 1)
         return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
-
-    def _slips(self, words: Sequence[str], at: int, lengths: Sequence[int]) -> Iterator[Mark]:
-        """Yield the name that these words are if they were mistyped, joined or split, if only one is so near."""
-        for length in lengths:
-            said = words[at : at + length]
-            if len(said) < length or not all(each[0].isalpha() for each in said):
-                continue
-            typed = "".join(fold(" ".join(said)))
-            if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or _is_loose(said))):
-                continue
-            whole = typed in self._forms
-            if length > 1 and not whole and self._names_two(said):
-                continue
-            split = length > 1 and len(typed) == _LONG and not is_usual(said[0])
-            most = 2 if len(typed) > _LONG or split else 1
-            long = len(typed) > _SHORTEST_SLIP
-            forms = [form for form in self._forms if long or form[0] == typed[0]]
-            near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
-            least = min((far for far, _ in near), default=most + 1)
-            meant = {self._forms[form] for far, form in near if far == least <= most}
-            if len(meant) == 1 and len(next(iter(meant))[1]) <= _MOST_MEANT:
-                kind, ids = meant.pop()
-                if kind in _NO_SLIPS and least and all(map(is_usual, said)):
-                    continue
-                exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
-                exact = exact and not (least and kind == "order" and all(map(is_usual, said)))
-                slip = least > 0 and not said[-1].endswith("'s")
-                nearest = {form for far, form in near if far == least}
-                number = 2 if kind == "unit" and typed.endswith("s") and self._are_plural(nearest) else 0
-                yield Mark(kind, ids, number, at=at, end=at + length, exact=exact, slip=slip)
 
     @cached_property
     def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -350,38 +295,22 @@ class Spotter:
         }
 
     @cached_property
-    def _forms(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """Maps what may be misspelled, without blanks, to what it means."""
-        found: dict[str, tuple[str, tuple[str, ...]]] = {}
-        for entry in self.context.book.entries:
-            if entry.kind not in ("area", "unit", "house", "track") or (
-                entry.kind == "area" and self.places and entry.id not in self.places
-            ):
-                continue
-            for name in (name for names in (*entry.names.values(), tuple(entry.plural.values())) for name in names):
-                folded = fold(name)
-                for form in {"".join(folded), *(w for w in folded if len(w) > _SHORTEST_SLIP and not entry.base)}:
-                    kind, ids = found.get(form, (entry.kind, ()))
-                    found[form] = (kind, tuple(dict.fromkeys((*ids, entry.id))) if kind == entry.kind else ids)
-        for word, meaning in self._spoken.items():
-            found.setdefault(word.replace(" ", ""), meaning)
-        return {form: meaning for form, meaning in found.items() if len(form) >= _SHORTEST_SLIP}
+    def _misspelt(self) -> Misspelt:
+        return Misspelt(self.context.book, self.places, self._spoken, self._plurals, self._leads)
+
+    def _leads(self, words: Sequence[str]) -> bool:
+        """Return True for words that lead to a name of its own."""
+        return self._named(words, 1) is not None
 
     def _is_said(self, word: str) -> bool:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
 
-    def _names_two(self, words: Sequence[str]) -> bool:
-        """Return True for words of which one says an order or a unit, or which lead to a name of its own."""
-        kinds = [self._spoken[said][0] for word in words if (said := " ".join(fold(word))) in self._spoken]
-        leads = words[0] in common.TO and self._named(words, 1) is not None
-        return leads or (bool(kinds) and kinds != ["verb"])
 
 
-def _is_loose(words: Sequence[str]) -> bool:
-    """Return True for words that begin or end with one that is no part of a name: "and the knight", "march to the"."""
-    first, last = words[0], words[-1]
-    return first in common.LIGHT or first in common.AND or first == "w" or last in common.TO or last in _ARTICLES
+def _behind_articles(words: Sequence[str], at: int) -> int:
+    """Return the index of the first word from `at` on that is no article or preposition."""
+    return next((i for i in range(at, len(words)) if words[i] not in common.LIGHT), len(words))
 
 
 def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:

@@ -12,8 +12,9 @@ from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.area_orders import MOST, Ground, Reading
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import Group, Sentence, unsure
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.taken_back import is_unsure
 
 _ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
 """Kinds of words that say what units do."""
@@ -29,7 +30,7 @@ class Stating:
         """Return what a sentence states: one sure reading of a group is taken, if any may be; the others proposed."""
         takes = not self.ground.only_propose if takes is None else takes
         found = []
-        groups = _without_contradiction(groups)
+        groups = unsure(groups) if is_unsure(said.text) else _without_contradiction(groups)
         groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]

@@ -17,6 +17,9 @@ _YES = listed("taking.agrees")
 _NO = listed("taking.refuses")
 _LINKS = listed("taking.links")
 _OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
+_OTHER = words_of("other altra altro l'altra l'altro")
+_OTHERS_ALL = words_of("others altre altri rest remaining resto rimanenti two due three tre")
+"""Words for one other proposal, and for more than one."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
 _PARTS = re.compile(r"[,;.]|\b(?:but|ma|while|mentre)\b|(?<=[a-z\d]) (?=not \d|non \d)")
@@ -79,6 +82,8 @@ _CHANGES_ONE = re.compile(
     r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che)\b"
 )
 """Matches words that say a proposal otherwise: "for 2 I meant right"."""
+_MODIFIES = re.compile(r"(?<![\d ])[+-]\d| [+-]\d|\b(?:minus|plus|meno un|piu un)\b")
+"""Matches words by which a proposal is to be other than it is: "2 with +2"."""
 _ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
 _OTHER_ONES = re.compile(r"\b((?:the )?others?|(?:le |gli )?altr[ei]) (?:two|2|due|three|3|tre|ones)\b")
 _APOLOGY = re.compile(
@@ -129,7 +134,7 @@ _SIMPLER = (
     (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
     (re.compile(r"^yes accept[ .!]*$"), "accept them"),
     (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
-    (_OTHER_ONES, r"\1"),
+    (_OTHER_ONES, "others"),
     (re.compile(
         r"\b(right|that|this|last|first|second|third|fourth|other|which|correct|wrong|better|good|only|each|any)"
         r" ones?\b"
@@ -145,7 +150,7 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     """
     if len(line) > _LONGEST or "?" in line or not offered:
         return None
-    if _CHANGES_ONE.search(clean(line)):
+    if _CHANGES_ONE.search(clean(line)) or _MODIFIES.search(clean(line)):
         return None
     line_said = _COUNT_OF.sub("", _ONLY_AND_ALSO.sub(r"\1\2 and", clean(line)))
     if _TAKES_OUT.search(line_said):
@@ -239,6 +244,8 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
         named = named or (_refused(left, texts) if is_no and taken else [])
         if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
             return ()
+        if of_others and not is_no and _names_several(left, set(numbers) - {*taken, *refused}):
+            return ()
         if not left - _OTHERS <= _words_of(texts, named or taken[-1:]):
             return ()
         others = not is_no if of_others else others
@@ -250,6 +257,11 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
     if not set(taken) <= set(numbers) or set(taken) & set(refused):
         return ()
     return tuple(dict.fromkeys(taken))
+
+
+def _names_several(left: Collection[str], others: Collection[int]) -> bool:
+    """Return True for words about a single other proposal where there are several: "not 2, the other one"."""
+    return not _OTHER.isdisjoint(left) and _OTHERS_ALL.isdisjoint(left) and len(others) != 1
 
 
 def _with_reason(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.rest import NAMELY
-from adjudicator.orders.natural.spotting import Mark
 
 _PLAIN = words_of(
     "ordinary normal regular plain basic standard usual simple unmodified normale normali semplice ordinaria ordinario "
@@ -153,7 +153,8 @@ def _no_longer(marks: Sequence[Mark], i: int) -> int:
     new = _clause_after(marks, end + 1)
     new_acts = [mark.ids for mark in new if mark.kind in _ACTS]
     is_new = _kind(marks, end) in ("break", "and") and len(new_acts) == 1 and new_acts[0] not in acts
-    return end + 1 - i if acts and is_new and all(mark.kind != "area" for mark in new) else 0
+    named = [last.kind for last, mark in pairwise([Mark("break"), *new]) if mark.kind == "area"]
+    return end + 1 - i if acts and is_new and all(kind == "to" for kind in named) else 0
 
 
 def _cancelled_type(marks: Sequence[Mark], i: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.marks import Mark
 
 _SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimangono", "fermi"))
 """Words by which all units named before them stay, not the last alone."""

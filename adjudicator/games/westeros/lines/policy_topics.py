@@ -75,7 +75,7 @@ _TIES = Topic(
     cues=("ties",),
     ranks="house",
     light=_SMALL | {"ties", "always", "favour", "decides", "from"},
-    objects={"throne": "throne", "fiefdoms": "fiefdoms", "court": "court"},
+    objects={name: name for name in ("throne", "fiefdoms", "court", "highest", "lowest")},
     scoped=False,
 )
 _RAVEN = Topic(
