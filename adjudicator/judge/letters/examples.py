@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.natural.area_orders import Ground, GroupReader
+from adjudicator.orders.natural.area_orders import GroupReader
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.spotting import Spotter
 
 

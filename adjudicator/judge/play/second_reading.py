@@ -6,7 +6,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.second_reader import read_again
 from adjudicator.orders.natural.spotting import Spotter
 

@@ -10,8 +10,8 @@ from adjudicator.engine.shapes.amounts import PerName
 from adjudicator.engine.words import Subject
 from adjudicator.orders.natural.amount_parts import EACH, abbreviated, parts
 from adjudicator.orders.natural.amounts_told import OF_OTHERS, SMALL, plain_text, told
-from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.spotting import Spotter
 

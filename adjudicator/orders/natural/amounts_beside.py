@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts import AmountsReader
-from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.asides import words_without_asides
+from adjudicator.orders.natural.ground import Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.spotting import Spotter
 from adjudicator.orders.natural.told import ToldReader

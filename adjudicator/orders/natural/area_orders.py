@@ -2,76 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
 
-from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
-from adjudicator.orders.context import Context
-from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.pieces_placed import pieces_text
 from adjudicator.orders.natural.unit_counts import Part, added, counted, has_number, left_of, too_many
 
 _WITHOUT = (("no",), ("without",), ("senza",))
-MOST = 4
-"""How many readings of a group are kept; with more nothing can be proposed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a group may mean, as lines. `sure` is False if a word of it was guessed, left over, or turns meanings."""
-
-    lines: tuple[Line, ...]
-    sure: bool = True
-
-
-def unexplained(mark: Mark) -> bool:
-    """Return True for a word that may turn the meaning of its sentence, or whose meaning is not known."""
-    return mark.kind in ("corrects", "heavy", "unknown")
-
-
-@dataclass(frozen=True)
-class Ground:
-    """The position as one seat sees it: its areas that need an order, its units there, and what the rules allow."""
-
-    reader: LineReader
-    own: Sequence[str]
-    units: Callable[[str], Mapping[str, int]]
-    accepts: Callable[[Line], bool]
-    near: frozenset[str] = frozenset()
-    """The areas that units of the seat may be sent to, besides its own."""
-    beside: Mapping[str, str] = field(default_factory=dict)
-    """What names and words stand for at the moment, such as "left" for the seat to the left."""
-    wealth: int | None = None
-    """What the seat has to bid with; None if it is not known."""
-    in_force: Sequence[Line] = ()
-    """The lines of the seat that are in force."""
-    only_propose: bool = False
-    """True if nothing is taken, because the words may be meant for something else."""
-    asked: frozenset[str] = frozenset()
-    """The subjects of an open question, of which a number for every name is taken all the same."""
-    round: int = 0
-    """The number of the round."""
-    known: dict[str, Line | None] = field(default_factory=dict)
-
-    @property
-    def context(self) -> Context:
-        """The words of the seat."""
-        return self.reader.context
-
-    def line(self, text: str) -> Line | None:
-        """Return the line that a text in the strict form means, if the rules accept it."""
-        if text not in self.known:
-            try:
-                line = self.reader.line(text)
-            except BadLine:
-                line = None
-            self.known[text] = line if line is not None and self.accepts(line) else None
-        return self.known[text]
 
 
 class GroupReader:
@@ -151,7 +93,7 @@ class GroupReader:
             last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
             houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 3])]
         if self.acts.get(type) == SIDES:
-            return True
+            return not _goes_first(marks)
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
             return False
         return self.acts.get(type) != MOVES or self._goes_out(marks)
@@ -390,3 +332,10 @@ def _names_another(marks: Sequence[Mark]) -> bool:
 def _is_owner(after: Sequence[Mark]) -> bool:
     """Return True for a House that only says whose area it is that follows: "raids the millers in Ford"."""
     return bool(after) and (after[0].kind == "area" or [mark.kind for mark in after] == ["to", "area"])
+
+
+def _goes_first(marks: Sequence[Mark]) -> bool:
+    """Return True if units are sent somewhere before an order: "a knight to Mill, the second one supports"."""
+    order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), 0)
+    kinds = [mark.kind for mark in marks[:order]]
+    return any(kinds[i : i + 3] == ["unit", "to", "area"] for i in range(order))

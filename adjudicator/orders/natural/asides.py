@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.plain_words import is_usual, may_be_remark, turns
 from adjudicator.orders.natural.word_lists import listed

@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.natural.area_orders import Ground, GroupReader, Reading
+from adjudicator.orders.natural.area_orders import GroupReader
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import groups_of
 from adjudicator.orders.natural.spotting import Spotter

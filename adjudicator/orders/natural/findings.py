@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
-from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.corrections import Change
+from adjudicator.orders.natural.ground import Reading
 from adjudicator.orders.natural.sentences import without_bullet
 
 _PICTURES = ("So", "Sk", "Mn", "Cf", "Zs")

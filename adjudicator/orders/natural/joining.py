@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.spoken import LINE, SUBJECT, Spoken
-from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.ground import Ground
 
 _ROUND = re.compile(r"^r\d+ ")
 """Matches the beginning of a subject that names a later round."""

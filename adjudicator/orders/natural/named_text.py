@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.plain_words import is_plain
 from adjudicator.orders.near_words import NearWords
 from adjudicator.orders.normalise import clean, fold

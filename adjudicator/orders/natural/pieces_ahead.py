@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.pieces_placed import pieces_text
 from adjudicator.orders.natural.spotting import Spotter

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import Policies
-from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.policy_clauses import Policy, policies_of
 from adjudicator.orders.natural.policy_terms import CUT, HEADING, SIGN, Term, Terms

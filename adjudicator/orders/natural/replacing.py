@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import Ideas
-from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.clauses import Idea
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.printing import Printer
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.mail_reader import Statement
-from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.corrections import Corrections
 from adjudicator.orders.natural.findings import Findings, Found
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.plain_words import may_be_remark
 from adjudicator.orders.natural.sentences import Sentence
 from adjudicator.orders.natural.told import ToldReader

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.natural.area_orders import MOST, GroupReader
+from adjudicator.orders.natural.area_orders import GroupReader
+from adjudicator.orders.natural.ground import MOST
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import groups_of
 

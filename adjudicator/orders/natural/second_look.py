@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.amounts import AmountsReader
-from adjudicator.orders.natural.area_orders import Ground, GroupReader
+from adjudicator.orders.natural.area_orders import GroupReader
 from adjudicator.orders.natural.asides import without_asides
 from adjudicator.orders.natural.corrections import Corrections
 from adjudicator.orders.natural.findings import Findings
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.said_again import SaidAgain
 from adjudicator.orders.natural.spotting import Spotter

@@ -9,9 +9,9 @@ from itertools import pairwise
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.amount_lines import AmountLines
-from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.ground import Ground
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.own_letters import lines_of_letters

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts_beside import AmountsBeside
-from adjudicator.orders.natural.area_orders import MOST, Reading, unexplained
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import Found, bare_words
+from adjudicator.orders.natural.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
@@ -42,8 +42,11 @@ _ELSE = ("subject", "card", "track")
 
 
 def _trails_off(marks: Sequence[Mark]) -> bool:
-    """Return True if a sentence ends with more that does "too", or with a correction that names nothing."""
-    if [mark.kind for mark in marks[-2:]] == ["area", "also"] and not any(map(_acts, marks)):
+    """Return True if a sentence ends with more that does "too", with units that go nowhere, or a bare correction."""
+    end = [mark.kind for mark in marks[-3:]]
+    if end[:1] in (["number"], ["unit"]) and end[1:] == ["to", "order"] and any(mark.kind == "area" for mark in marks):
+        return True
+    if end[-2:] == ["area", "also"] and not any(map(_acts, marks)):
         return True
     after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
     kinds = {mark.kind for mark in marks[after + 1 :]}
@@ -52,6 +55,17 @@ def _trails_off(marks: Sequence[Mark]) -> bool:
 
 def _acts(mark: Mark) -> bool:
     return mark.kind in ("order", "verb")
+
+
+_ONE_OTHER = re.compile(
+    r"\bl?'?altr[oa]\b|\bother(?: one)?(?= [a-z]+s\b)(?! (?:areas|places|lands|units|ships|armies|orders|territories))",
+    re.IGNORECASE,
+)
+"""Matches words for a single other one of a kind."""
+
+
+def _names_one_other(text: str) -> bool:
+    return _ONE_OTHER.search(text) is not None
 
 
 class SentenceReader:
@@ -124,7 +138,7 @@ class SentenceReader:
             is_letter = len(said.text.split()[0]) == 1
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
         if names_all(marks) and (not groups or listed_after(marks)[1]):
-            groups = self._with_rest(number, marks)
+            groups = self._with_rest(number, marks, is_single=_names_one_other(said.text))
         return groups
 
     def _or_told(self, number: int, said: Sentence, groups: Sequence[Group], *, is_bad: bool) -> Sequence[Group]:
@@ -156,8 +170,11 @@ class SentenceReader:
         keys = {line.key for reading in readings for line in reading.lines}
         return not GOES_ON.match(said.text) and all(each.sure for each in readings) and not keys & said_before
 
-    def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
-        """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
+    def _with_rest(self, number: int, marks: Sequence[Mark], *, is_single: bool) -> list[Group]:
+        """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends".
+
+        `is_single` is True for words such as "the other one", which must leave exactly one area.
+        """
         marks, named = listed_after(marks)
         clauses = parts_of(marks)
         rest = next((each for each in clauses if is_for_others(each)), None)
@@ -177,7 +194,7 @@ class SentenceReader:
         if not any(map(names_others, rest)):
             with_kind = {area for area in self.look.ground.own if not set(kind or ()).isdisjoint(units(area))}
             sure = sure and said.isdisjoint(with_kind)
-        count = next((mark.number for mark in rest if mark.kind == "number"), None)
+        count = next((mark.number for mark in rest if mark.kind == "number"), 1 if is_single else None)
         made = []
         for area in self.look.ground.own:
             readings = self.look.groups.readings([Mark("area", (area,)), *order]) if area not in said else []

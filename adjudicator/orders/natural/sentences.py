@@ -7,8 +7,9 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
+from adjudicator.orders.natural.area_orders import GroupReader
 from adjudicator.orders.natural.asking import asks
+from adjudicator.orders.natural.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.marks import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")

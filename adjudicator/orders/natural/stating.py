@@ -9,9 +9,9 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
-from adjudicator.orders.natural.area_orders import MOST, Ground, Reading
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
+from adjudicator.orders.natural.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.taken_back import is_unsure

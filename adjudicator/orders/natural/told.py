@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import DROPPED, Form
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.ground import Ground, Reading
 from adjudicator.orders.natural.joining import JOINT, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
 from adjudicator.orders.natural.plain_words import may_be_remark

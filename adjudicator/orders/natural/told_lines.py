@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from adjudicator.orders.natural.area_orders import Reading
 from adjudicator.orders.natural.asking import asks
 from adjudicator.orders.natural.correcting import CORRECTION
 from adjudicator.orders.natural.findings import bare_words
+from adjudicator.orders.natural.ground import Reading
 from adjudicator.orders.natural.ready import without_ready
 from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.second_look import SecondLook
