@@ -73,6 +73,8 @@ _GOES_ON = listed("answers.goes_on")
 """Words by which what follows a comma is more than a reason."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
 """Words by which a question beside an answer asks for something."""
+PARTS = words_of("half double twice meta doppio")
+"""Words by which a number, or what was named, is no whole answer."""
 _LISTED = 2
 """The most things in a sentence that may be one answer and its reasons."""
 _FEW = 8
@@ -264,6 +266,8 @@ def _only_says_why(clause: str, beside: str) -> bool:
     """Return True if `beside` may be a reason or a remark about `clause`, a short answer, and takes nothing back."""
     words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
     if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
+        return False
+    if not PARTS.isdisjoint(words):
         return False
     if _APOLOGY.issuperset(words) and len(_words(clause)) == 1:
         return False

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts_told import SMALL
-from adjudicator.orders.natural.answers import TURNS
+from adjudicator.orders.natural.answers import PARTS, TURNS
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
 
@@ -62,8 +62,6 @@ _OF_OTHER_THINGS = re.compile(
     r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
 )
 """Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
-_PARTS = words_of("half double twice meta doppio")
-"""Words by which a number is no whole answer."""
 _LONGEST = 120
 
 
@@ -79,12 +77,13 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
         return 0
     if _ONE.fullmatch(plain):
         return 1
+    whole = clean(text).strip(" .!")
+    if not PARTS.isdisjoint(_words(whole)) and "." in whole and not _HALF.fullmatch(whole):
+        return None
     counted = _counted(clean(text).strip(" .!"), plain, most)
     if counted is not None:
         return counted
     words = _words(plain)
-    if not _PARTS.isdisjoint(words):
-        return None
     if _OF_OTHER_THINGS.search(_with_digits(plain)):
         return None
     if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
