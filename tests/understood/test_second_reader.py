@@ -30,6 +30,7 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
         ("White Harbor | defend |  |", ["White Harbor: Defense +1"]),
         ("Winterfell: raid\nno wait, Winterfell: defend", ["Winterfell: Defense +1"]),
         ("ready", ["final"]),
+        ("Winterfell marches to Karhold ocn teh knight", ["Winterfell: March +0 > Karhold 1 Knight"]),
         ("the ship supports me", ["The Shivering Sea: Support self"]),
         ("Winterfell walks to Karhold with both units", ["Winterfell: March +0 > Karhold 1 Footman + 1 Knight"]),
         ("First Robb, then the Greatjon. Never use the blade.", ["cards: Robb Stark, Greatjon Umber", "blade: no"]),

@@ -18,6 +18,8 @@ MOST_MEANT = 4
 SHORTEST_SLIP = 4
 """The shortest word that may be a mistyped name."""
 _LONG = 7
+"""A shorter name of several words may only have letters in the wrong order."""
+_SHORTEST_MIXED = 6
 _NO_SLIPS = ("verb", "track", "house", "pieces")
 """Kinds of words that everyday words are not mistaken for."""
 _ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
@@ -49,7 +51,8 @@ class Misspelt:
             if len(said) < length or not all(each[0].isalpha() for each in said):
                 continue
             typed = "".join(fold(" ".join(said)))
-            if len(typed) < SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or _is_loose(said))):
+            is_short = length > 1 and len(typed) < _LONG
+            if len(typed) < (_SHORTEST_MIXED if is_short else SHORTEST_SLIP) or (length > 1 and _is_loose(said)):
                 continue
             whole = typed in self.forms
             if length > 1 and not whole and self._names_two(said):
@@ -58,6 +61,7 @@ class Misspelt:
             most = 2 if len(typed) > _LONG or split else 1
             long = len(typed) > SHORTEST_SLIP
             forms = [form for form in self.forms if long or form[0] == typed[0]]
+            forms = [form for form in forms if sorted(form) == sorted(typed)] if is_short else forms
             near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
             least = min((far for far, _ in near), default=most + 1)
             meant = {self.forms[form] for far, form in near if far == least <= most}

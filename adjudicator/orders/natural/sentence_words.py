@@ -6,6 +6,7 @@ import re
 
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.paraphrases import paraphrased
+from adjudicator.orders.natural.plain_words import is_usual
 from adjudicator.orders.normalise import clean
 
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
@@ -55,6 +56,11 @@ _WITH = re.compile(r"\bw/(?!o\b)\s*|\bw (?=the\b|both\b|all\b)")
 _PICTURES = re.compile("|".join(common.PICTURES))
 _DECORATION = re.compile(rf"(?<=\w)[\s,.;!]{{0,3}}(?:{'|'.join(common.PICTURES)})\ufe0f?\s{{0,3}}$")
 """Matches a picture behind a whole sentence, which only shows a mood."""
+_MIXED = {
+    "".join(sorted(word)): word
+    for word in common.words_of("con col del dello della delle dei degli nel nella sul sulla dal dalla the with and")
+}
+"""Maps the letters of small words, which only mixed up letters can stand for, to the word: "ocn", "teh"."""
 _FEW = 5
 _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 
@@ -78,4 +84,5 @@ def words_of_sentence(text: str) -> list[str]:
     plain = paraphrased(clean(text.replace("\t", " | ").replace("#", " ")))
     for longer, short in _SHORTER:
         plain = longer.sub(short, plain)
-    return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
+    words = _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
+    return [word if is_usual(word) else _MIXED.get("".join(sorted(word)), word) for word in words]

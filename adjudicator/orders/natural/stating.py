@@ -14,7 +14,9 @@ from adjudicator.orders.natural.findings import Findings, Found, bare_words, pro
 from adjudicator.orders.natural.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.marks import Mark
 from adjudicator.orders.natural.sentences import Group, Sentence, unsure
+from adjudicator.orders.natural.spotting import SUBJECT
 from adjudicator.orders.natural.taken_back import is_unsure
+from adjudicator.orders.normalise import fold
 
 _ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
 """Kinds of words that say what units do."""
@@ -35,7 +37,8 @@ class Stating:
         for group in groups:
             readings = group.readings[:MOST]
             slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips and (takes or self._is_whole(readings[0])):
+            is_sure = len(readings) == 1 and readings[0].sure and not slips
+            if is_sure and (takes or self._is_whole(readings[0]) or self._is_headed(said.text, readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))
@@ -54,6 +57,12 @@ class Stating:
             return False
         before = [self.corrections.lines[line.key] for line in lines if line.key in self.corrections.lines]
         return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
+
+    def _is_headed(self, text: str, reading: Reading) -> bool:
+        """Return True for words that begin with the subject of their only line: "bid 2 1 0"."""
+        head = fold(text)[:1]
+        named = self.ground.context.book.find(SUBJECT, head) if head else ()
+        return len(reading.lines) == 1 and named == (reading.lines[0].subject,)
 
     def _is_whole(self, reading: Reading) -> bool:
         """Return True for what is said of all names together, which is no answer to a question about one of them."""
