@@ -28,7 +28,8 @@ from adjudicator.store.questions import QuestionRow
 _LONGEST = 80
 _BESIDE = words_of(
     "with share shared side council concilio quello quella quelli condivido parte lato next neighbour neighbor vicino "
-    "council's into goes give divido dividiamo comune nel"
+    "council's into goes give divido dividiamo comune nel mettilo mettila mettetelo mettetela mettiamolo che ho lo la "
+    "put him her"
 )
 """Words that people put around the name of a seat."""
 _APART = words_of("away lontano far opposite")

@@ -139,6 +139,7 @@ class Conditions:
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
         self._turn_ends()
+        self._end_otherwise()
         self._count_up()
         found: list[Piece] = []
         for n, said in enumerate(self.said):
@@ -220,6 +221,19 @@ class Conditions:
         else:
             self.sure = False
         self.waiting = []
+
+    def _end_otherwise(self) -> None:
+        """Let an end where something is not so, behind an answer under a condition, be what is done otherwise.
+
+        So "if he leads, the smith; if I do not lead, pass" passes whenever the smith is not played.
+        """
+        if len(self.said) < 2:
+            return
+        before, last = self.said[-2:]
+        is_end = last.answers == [self.ends] and any(each.startswith("not ") for each in last.demands)
+        if is_end and before.demands and last.joint in (",", ";"):
+            last.joint, last.conditions = "or", []
+            last.drop_own()
 
     def _count_up(self) -> None:
         """Turn "the smith on turn 1, the mill on turn 2" into answers that follow each other, without conditions."""

@@ -57,7 +57,7 @@ THERE = words_of("there laggiu li")
 AND = words_of("and e ed mentre while")
 THEN = words_of("dopodiche poi quindi then")
 """Words between two orders of one sentence."""
-ALSO = words_of("also anche idem likewise pure same so too")
+ALSO = words_of("also anche ditto idem likewise pure same so too")
 HEAVY = listed("common.heavy")
 """Words that may turn a meaning round; a sentence with one of them that nothing explains is never taken."""
 DOUBTS = listed("common.doubts")

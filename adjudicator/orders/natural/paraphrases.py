@@ -120,6 +120,11 @@ _ASIDE = re.compile(
     r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
 )
 """Matches a courtesy or remark behind a comma that changes nothing."""
+_NOT_PERSONAL = re.compile(
+    r" ?[(,] ?(?:nothing personal|niente di personale|no (?:offence|offense|hard feelings)|senza rancore)"
+    r"(?:,? [a-z]{3,12})?(?:\)|(?=[,.;!]|$))"
+)
+"""Matches a courtesy to somebody who is attacked."""
 _NOTHING_ELSE = re.compile(
     r", (?:(?:there's|there is|non c'is|c'is) )?(?:nothing|niente|nient'altro|not much|poco)(?: else| more| altro)?"
     r"(?: (?:for|per) (?:it|them|him|her|me|us|loro|lui|lei))? (?:to|da) (?:do|fare)\b(?: (?:there|here|li|qui))?"
@@ -160,6 +165,7 @@ def _stays(found: re.Match[str]) -> str:
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
     text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
+    text = _NOT_PERSONAL.sub("", text)
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))

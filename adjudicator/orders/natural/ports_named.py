@@ -55,8 +55,9 @@ def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
 def _its_port(mark: Mark, before: Sequence[Mark], book: NameBook) -> Mark:
     """Return "its port" or "the port" as that of the land named last, where the word alone may be several ports."""
     bases = {id: entry.base for id in mark.ids if mark.kind == "area" and (entry := book.entry(id, ("area",)))}
-    if len(bases) < 2 or not all(bases.values()) or mark.end - mark.at > 1:
+    ports = sum(map(bool, bases.values()))
+    if not ports or len(bases) < 2 or mark.end - mark.at > 1:
         return mark
     last = next((each for each in reversed(before) if each.kind == "area" and len(each.ids) == 1), None)
-    ids = tuple(id for id, base in bases.items() if last is not None and base in last.ids)
+    ids = tuple(id for id, base in bases.items() if last is not None and base and base in last.ids)
     return replace(mark, ids=ids) if len(ids) == 1 else mark

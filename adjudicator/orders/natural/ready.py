@@ -40,6 +40,7 @@ _SAYS_READY = re.compile(
     r"|(?:tutto|sono|siamo|(?:per|da parte) (?:me|mia)(?: is)?) a posto|a posto cosi|tutto confermato"
     r"|(?:go|run it|proceed) (?:ahead )?whenever(?: you (?:like|want|can|are ready|wish))?"
     rf"|(?:i'm |i am |we're )?(?:happy|fine|content) with {_THE}(?:orders|moves|plan|it)"
+    r"(?: like (?:that|this)| as (?:it|they) (?:is|are|stands?))?"
     r"|(?:that's |that is )?(?:my )?last word|(?:you can |please |puoi |potete )?chiud(?:i|ete) pure"
     r"|(?:start|run|close|chiudi|avvia|fai partire) (?:the |il |this )?(?:round|turn|turno)"
     r"|(?:ordini|orders|mosse) (?:confermat[ie]|confirmed)(?:,? (?:via|go|vai))?"

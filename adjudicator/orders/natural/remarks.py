@@ -53,10 +53,16 @@ class Remarks:
     def _is_talk(self, clause: Clause) -> bool:
         """Return True if a clause only describes somebody, or something on the table."""
         about = {self.ideas.people, *self.ideas.pronouns, *self.ideas.talk} & clause.kinds
-        is_apart = not clause.condition and clause.joint in _SET_APART
+        is_apart = not clause.condition and clause.joint in _SET_APART and not self._is_given(clause)
         has = {"n"} if self.ideas.people in about else set()
         is_talk = bool(about and clause.kinds & (_VERBS | has)) and clause.kinds <= self.of_talk
         return is_apart and is_talk and not self.says(clause)
+
+    def _is_given(self, clause: Clause) -> bool:
+        """Return True if a number stands before somebody, to whom it may be meant: "the two is for Anna"."""
+        kinds = [idea.kind for idea in clause.ideas]
+        people = next((n for n, kind in enumerate(kinds) if kind == self.ideas.people), 0)
+        return "n" in kinds[:people]
 
     def _is_remark(self, clause: Clause) -> bool:
         kinds = clause.kinds

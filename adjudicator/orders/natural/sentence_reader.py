@@ -9,6 +9,7 @@ from dataclasses import replace
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.correcting import CORRECTION
+from adjudicator.orders.natural.ditto import same_as_before
 from adjudicator.orders.natural.findings import Found, bare_words
 from adjudicator.orders.natural.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.marks import Mark
@@ -100,6 +101,8 @@ class SentenceReader:
         readings = self.beside.whole_or_parts(said.text, marks)
         if readings:
             return self.look.stating.of(number, said, [Group(tuple(marks), (each,)) for each in readings])
+        if readings := same_as_before(self.look.ground, self.look.corrections, number, marks):
+            return self.look.stating.of(number, said, [Group(tuple(marks), tuple(readings))])
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)

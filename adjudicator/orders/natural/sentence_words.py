@@ -68,7 +68,9 @@ _NO_APOSTROPHE = re.compile(r"\b(do|does|did|is|are|has|have|wo|ca)nt\b")
 _AFTER_ALL = re.compile(r"(?:,| )? ?\bafter all(?: (?=it|but|instead)|(?=,))")
 _GOES_OFF = re.compile(r"\bse ne (?=(?:sta|stanno|va|vanno|resta|restano|torna|tornano)\b)")
 """Matches the Italian "se ne" that means no "if"."""
+_AS_WELL = re.compile(r"\bas well\b(?! as)")
 _SHORTER = (
+    (_AS_WELL, "too"),
     (_GOES_OFF, ""), (_NO_APOSTROPHE, r"\1n't"), (_AFTER_ALL, ", "),
     (_ELIDED_D, ""), (_ELIDED, r"\1 "), (_IN_ALL, " "), (_CHANGES, "correction"), (_BOTH, "entrambi"), (_WISHES, " "),
     (_BOTH_OF, ""), (_THE_PLAIN_ONE, "same"), (_THE_STARRED_ONE, r"\1"), (_WHERE_IT_IS, " "), (_WITH, "with "),

@@ -14,7 +14,7 @@ from adjudicator.orders.natural.marks import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(
-    r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?<= [A-Z]\.)\s\d)|(?<=\))[.!?]+(?=\s|$)|\.\.\."
+    r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
     r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)"
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,

@@ -133,6 +133,7 @@ _SIMPLER = (
     (re.compile(r"^(?:(?:yes|yep|yeah|si)[ ,]+)?agreed\b"), "yes accept"),
     (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
     (re.compile(r"^yes accept[ .!]*$"), "accept them"),
+    (re.compile(r"\byou(?:'ve| have)? (?:got|read|understood) (?:them )?(?=(?:all|both|the|\d)\b)"), ""),
     (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
     (_OTHER_ONES, "others"),
     (re.compile(
@@ -241,7 +242,7 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
         named = [number for number in found if number is not None]
         left = {word for word, number in zip(part, found, strict=True) if number is None} - _SAID_AROUND
         is_no, of_others = bool(_NO.intersection(part)), bool(_OTHERS & left)
-        named = named or (_refused(left, texts) if is_no and taken else [])
+        named = named or (_refused(left, texts) if is_no and taken and not of_others else [])
         if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
             return ()
         if of_others and not is_no and _names_several(left, set(numbers) - {*taken, *refused}):

@@ -16,6 +16,8 @@ _PLAIN = words_of(
 )
 """Words for an order without a modifier, which is what an order is that names none."""
 _DENIES = (("insteadof",), ("not",), ("non",), ("no",))
+_NO_MORE_OF = (("niente",), ("nessun",), ("nessuna",))
+"""Words before an order that an area does not have any more: "Mill niente razzia, difende"."""
 _CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
 _ACTS = ("order", "verb")
 _ORDINALS = words_of("first second third prima primo seconda secondo terza terzo")
@@ -146,7 +148,8 @@ def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
 
 def _no_longer(marks: Sequence[Mark], i: int) -> int:
     """Leave out an order that an area has no longer, if a new one follows: "Mill no longer raids, it defends"."""
-    if not (marks[i].ids in _DENIES and marks[i].kind == "heavy" and _kind(marks, i - 1) == "area"):
+    denies = (marks[i].ids in _DENIES and marks[i].kind == "heavy") or marks[i].ids in _NO_MORE_OF
+    if not (denies and _kind(marks, i - 1) == "area"):
         return 0
     end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*_ACTS, "unknown")), len(marks))
     acts = [mark.ids for mark in marks[i + 1 : end] if mark.kind in _ACTS]
