@@ -37,6 +37,7 @@ def main() -> None:
         print(figure.line(most), flush=True)
     for figure, most in zip(judge.games_due(), (None, None, 2), strict=True):
         print(figure.line(most), flush=True)
+    print(keeper.many_due().line(40), flush=True)
     print(many.idle().line(1), flush=True)
     print(many.memory().line(150), flush=True)
     for figure, most in zip(many.late_mails(), (None, None, 1.2), strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -19,6 +20,7 @@ from tests.judge.keeper import command
 from tests.judge.world import START, World
 
 GAMES = 2000
+DUE = 1000
 FIRST = "westeros1"
 RUNS = 3
 
@@ -60,6 +62,19 @@ def _copy_rows(tx: Connection, table: Table, count: int) -> None:
     ]
     if copies and table.name not in ("mails", "outbox"):
         tx.execute(insert(table), copies)
+
+
+def many_due() -> Figure:
+    """Return the seconds that many games, all due at one moment, take one worker until all reports are queued."""
+    with tempfile.TemporaryDirectory() as name:
+        fill(Path(name), DUE)
+        world = World(Path(name))
+        begin = time.perf_counter()
+        played = world.pass_time(hours=80)
+        spent = time.perf_counter() - begin
+        world.close()
+    assert played >= DUE, "every game was played on"
+    return Figure(f"{DUE} six-player games due at one moment, one worker", "s", (spent,))
 
 
 def _start(folder: Path) -> None:
