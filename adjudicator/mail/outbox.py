@@ -1,7 +1,8 @@
 """Sends the letters in the outbox: claim, hand over, record. A letter refused for now is sent again later.
 
 A crash after the server accepted a letter and before this is recorded makes the letter go out twice, with the same
-Message-ID. This cannot be avoided, and it is the only case in which a letter is sent twice.
+Message-ID. This cannot be avoided, and it is the only case in which a letter is sent twice; with several connections it
+may happen to one letter of each.
 """
 
 from __future__ import annotations

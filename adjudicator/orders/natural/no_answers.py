@@ -17,6 +17,8 @@ _NO_ANSWER = re.compile(
     r"|\b(?:everyone|everybody|tutti) (?:is|are|helps|sono|con|aiutano)\b"
     r"|\bsaid (?:nobody|no one)\b|\b(?:avrei|avremmo|would have|i'd have)\b|\b(?:lost|perso|persa)\b"
     r"|\b(?:as soon as|sempre che|as a (?:first|second|third)|having (?:played|seen)|on top of|keep it coming)\b"
+    r"|\bthanks for the\b|\bkeep (?:well|on|safe|calm|smiling|it up)\b|\b\d{1,2} ?[ap]m\b|\boggi (?:e|is) il\b"
+    r"|\bho \d{1,2} (?:di potere|segnalini|gettoni)\b"
     r"|\b(?:right out|(?:first|last) two|(?:prim|ultim)[ei] due)\b"
     r"|\blast (?:time|round|turn)\b|\bl'(?:altra|ultima) volta\b|\b(?:joking|kidding)\b|\bscherz(?:o|avo)\b"
 )

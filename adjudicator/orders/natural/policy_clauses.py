@@ -49,6 +49,8 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
     at = next((i for i, term in enumerate(terms) if term.role in ("else", "others")), None)
     if at is not None and topic.scoped and topic.ranks:
         first, second = terms[:at], terms[at + 1 :]
+        if not _has_name(topic, first) and any(term.role in SCOPES for term in first):
+            return []
         if _has_name(topic, first) and _has_name(topic, second) and _is_conditional(topic, first):
             one, other = _line(topic, first), _line(topic, second)
             return [one, other] if one is not None and other is not None else []

@@ -98,6 +98,10 @@ class _SecondReader:
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
+        if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):
+            self.look.mail.doubt(number)
+            self.look.mail.unread.append((number, line.strip()))
+            return
         line, is_final = without_heading(line)
         if is_final:
             self.look.mail.ready.append(line)
@@ -178,7 +182,8 @@ class _SecondReader:
     def _limits_last(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
         named = any(mark.kind in NAMED for mark in marks)
-        more = named and adds(said.text) and not says_unchanged(said.text)
+        acts = any(mark.kind in ("order", "verb") for mark in marks)
+        more = named and not acts and adds(said.text) and not says_unchanged(said.text)
         return more or is_condition(said.text) or _orders_on_condition(marks)
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:

@@ -59,10 +59,11 @@ class Stating:
         return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
 
     def _is_headed(self, text: str, reading: Reading) -> bool:
-        """Return True for words that begin with the subject of their only line: "bid 2 1 0"."""
+        """Return True for numbers for names behind the subject of their only line: "bid 2 1 0"."""
         head = fold(text)[:1]
+        counts = all(isinstance(said.value, Amounts) for line in reading.lines for said in line.alternatives)
         named = self.ground.context.book.find(SUBJECT, head) if head else ()
-        return len(reading.lines) == 1 and named == (reading.lines[0].subject,)
+        return counts and len(reading.lines) == 1 and named == (reading.lines[0].subject,)
 
     def _is_whole(self, reading: Reading) -> bool:
         """Return True for what is said of all names together, which is no answer to a question about one of them."""

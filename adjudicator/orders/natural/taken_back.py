@@ -56,6 +56,7 @@ _OF_ROUND = re.compile(
     r"(?:(?:only|the|my|solo|i|miei|gli) )*(?:(?:orders|plans?|moves|ordini|piano|mosse) )?"
     r"(?:for|per|from|of|del|di) (?:the |il )?"
     r"(?:(?P<other>next|following|last|previous|prossimo|scorso) (?:round|turn|turno)|round (?P<round>\d{1,2}))"
+    r"(?: (?:pero|though))?(?:,? (?:e |and )?(?:not|non)(?: for| per)? (?:this(?: one| round)?|quest[oa](?: round)?))?"
     r"[ .!:)]*$"
 )
 """Matches a sentence that says for which round the orders beside it are."""
