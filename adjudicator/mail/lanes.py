@@ -33,38 +33,55 @@ def handed_over(
     sent without the caller knowing. With one carrier everything happens in the thread of the caller.
     """
     lanes = _lanes(parcels, len(carriers))
-    if len(lanes) == 1:
-        for n in lanes[0]:
+    works = [_Lane(carrier, lane, parcels, send) for carrier, lane in zip(carriers, lanes, strict=False)]
+    if len(works) > 1:
+        yield from _at_once(works, may_go_on)
+        return
+    for lane in lanes:
+        for n in lane:
             if not may_go_on():
                 return
             yield n, send(carriers[0], parcels[n])
-        return
-    answers: SimpleQueue[tuple[int, Answer, threading.Semaphore] | None] = SimpleQueue()
-    over = threading.Event()
-    turns = [threading.Semaphore() for _ in lanes]
 
-    def work(carrier: Carrier, lane: Sequence[int], turn: threading.Semaphore) -> None:
-        for n in lane:
-            turn.acquire()
-            if over.is_set() or not may_go_on():
+
+class _Lane:
+    """Some of the parcels, which one carrier sends in order. `turn` holds it back until its last answer was heard."""
+
+    def __init__(self, carrier: Carrier, places: Sequence[int], parcels: Sequence[Parcel], send: HandOver) -> None:
+        self.carrier, self.places, self.parcels, self.send = carrier, places, parcels, send
+        self.turn = threading.Semaphore()
+
+    def work(self, may_go_on: Callable[[], bool], answers: SimpleQueue[_Heard | None]) -> None:
+        """Send the parcels while that may go on; put each answer, and None at the end, into the queue."""
+        for n in self.places:
+            self.turn.acquire()
+            if not may_go_on():
                 break
-            answers.put((n, send(carrier, parcels[n]), turn))
+            answers.put((n, self.send(self.carrier, self.parcels[n]), self))
         answers.put(None)
 
-    works = zip(carriers, lanes, turns, strict=False)
-    threads = [threading.Thread(target=work, args=each, daemon=True) for each in works]
+
+_Heard = tuple[int, Answer, _Lane]
+
+
+def _at_once(lanes: Sequence[_Lane], may_go_on: Callable[[], bool]) -> Iterator[tuple[int, Answer]]:
+    """Let the lanes work at the same time, each in a thread of its own; yield the answers as they come."""
+    answers: SimpleQueue[_Heard | None] = SimpleQueue()
+    over = threading.Event()
+    facts = (lambda: not over.is_set() and may_go_on(), answers)
+    threads = [threading.Thread(target=lane.work, args=facts, daemon=True) for lane in lanes]
     for thread in threads:
         thread.start()
     try:
         for _ in threads:
-            while (answer := answers.get()) is not None:
-                n, said, turn = answer
-                yield n, said
-                turn.release()
+            while (heard := answers.get()) is not None:
+                n, answer, lane = heard
+                yield n, answer
+                lane.turn.release()
     finally:
         over.set()
-        for thread, turn in zip(threads, turns, strict=True):
-            turn.release()
+        for thread, lane in zip(threads, lanes, strict=True):
+            lane.turn.release()
             thread.join()
 
 
