@@ -42,6 +42,8 @@ _SHORT = 6
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
 """Kinds of words in a sentence about an area whose order stays as it is."""
 _COUNTS = ("number", "none", "all")
+_OF_LAST = {"star", "mod", "rest", "number", "unit", "also", "break", "to"}
+"""Kinds of words that say more of the order before."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -184,7 +186,7 @@ class _SecondReader:
         named = any(mark.kind in NAMED for mark in marks)
         acts = any(mark.kind in ("order", "verb") for mark in marks)
         more = named and not acts and adds(said.text) and not says_unchanged(said.text)
-        return more or is_condition(said.text) or _orders_on_condition(marks)
+        return more or is_condition(said.text) or _orders_on_condition(marks) or _says_more(marks)
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
@@ -206,6 +208,13 @@ class _SecondReader:
         if not known and self.look.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _says_more(marks: Sequence[Mark]) -> bool:
+    """Return True for a few words about the last order alone, such as "the special one" or "the other as well"."""
+    kinds = {mark.kind for mark in marks}
+    names = not kinds.isdisjoint(("star", "rest"))
+    return names and kinds <= _OF_LAST and len(marks) <= _SHORT
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:
