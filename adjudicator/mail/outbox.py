@@ -140,8 +140,9 @@ class OutboxSender:
         return letters
 
     def _send_all(self, letters: list[QueuedLetter], tally: Counter[str]) -> None:
-        parcels = [Parcel(letter.sender, letter.recipient, self._with_picture(letter)) for letter in letters]
-        waiting = dict(enumerate(letters))
+        packed = [(letter, parcel) for letter in letters if (parcel := self._packed(letter, tally)) is not None]
+        waiting = {n: letter for n, (letter, _) in enumerate(packed)}
+        parcels = [parcel for _, parcel in packed]
         for n, answer in handed_over((self.carrier, *self.more), parcels, _hand_over, lambda: not self._is_over()):
             if answer.kind == SENT:
                 step("accepted")
@@ -154,18 +155,24 @@ class OutboxSender:
                 for letter in waiting.values():
                     outbox.put_back(tx, letter.id, self.trouble, now)
 
+    def _packed(self, letter: QueuedLetter, tally: Counter[str]) -> Parcel | None:
+        """Return a letter ready to send; None if an unexpected error keeps it back, as if it was refused for now."""
+        try:
+            return Parcel(letter.sender, letter.recipient, self._with_picture(letter))
+        except Exception as error:
+            answer = _failed(letter.recipient, error)
+            self._record(letter, answer)
+            tally[answer.kind] += 1
+            return None
+
     def _with_picture(self, letter: QueuedLetter) -> bytes:
         """Return the bytes of a letter, with its picture if it has one. A repeat of the letter has the same bytes."""
         if letter.picture is None:
             return letter.raw
-        try:
-            if self._picture is None or self._picture.digest != letter.picture:
-                with self.db.read() as tx:
-                    self._picture = pictures.get(tx, letter.picture)
-            return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
-        except Exception:
-            log.exception("the letter to %s goes without its picture", letter.recipient)
-            return letter.raw
+        if self._picture is None or self._picture.digest != letter.picture:
+            with self.db.read() as tx:
+                self._picture = pictures.get(tx, letter.picture)
+        return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
 
     def _record(self, letter: QueuedLetter, answer: Answer) -> None:
         now = self.clock.now()
@@ -236,8 +243,13 @@ def _hand_over(carrier: Carrier, parcel: Parcel) -> Answer:
     try:
         return carrier.send(parcel.sender, parcel.recipient, parcel.raw)
     except Exception as error:
-        log.exception("a letter to %s cannot be handed over", parcel.recipient)
-        return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
+        return _failed(parcel.recipient, error)
+
+
+def _failed(recipient: str, error: Exception) -> Answer:
+    """Log an unexpected error in sending a letter, and return it as a refusal for now."""
+    log.exception("a letter to %s cannot be handed over", recipient)
+    return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
 
 
 def _is_hopeless(letter: QueuedLetter, now: datetime) -> bool:

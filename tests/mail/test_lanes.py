@@ -6,10 +6,13 @@ import threading
 from collections.abc import Callable
 from datetime import timedelta
 
+import pytest
+
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.lanes import Parcel, handed_over
 from adjudicator.mail.outbox import OutboxSender
-from adjudicator.mail.transport import SENT, UNREACHABLE, Answer, Carrier
+from adjudicator.mail.transport import LATER, SENT, UNREACHABLE, Answer, Carrier
+from adjudicator.store.outbox import QueuedLetter
 from tests.mail.world import World
 
 PLAYERS = ("anna@example.net", "ben@example.net", "cem@example.net")
@@ -43,6 +46,15 @@ def parcels(count: int) -> list[Parcel]:
     return [Parcel("judge@example.org", PLAYERS[n % 3], b"%d" % n) for n in range(count)]
 
 
+def queue(world: World) -> None:
+    """Queue sixty reports, twenty to each player."""
+    composer = Composer(world.book)
+    with world.db.write() as tx:
+        for n in range(60):
+            letter = Outgoing(f"report:{n}", PLAYERS[n % 3], f"report {n}", "text", game="g")
+            post(tx, composer, letter, world.clock.now())
+
+
 def test_every_parcel_is_sent_once_and_those_to_one_reader_in_order_over_one_line() -> None:
     lines = [Line(), Line()]
 
@@ -69,7 +81,8 @@ def test_lines_work_at_the_same_time() -> None:
 
 
 def test_what_is_left_is_not_sent_when_the_pass_is_over() -> None:
-    lines, answered = [Line(), Line()], []
+    lines = [Line(), Line()]
+    answered: list[int] = []
     for n, _ in handed_over(lines, parcels(30), send, lambda: len(answered) < 4):
         answered.append(n)
 
@@ -91,11 +104,7 @@ def test_a_reader_who_stops_waits_for_letters_on_their_way() -> None:
 
 
 def test_the_outbox_sends_over_all_lines_and_records_every_answer(world: World) -> None:
-    composer = Composer(world.book)
-    with world.db.write() as tx:
-        for n in range(60):
-            letter = Outgoing(f"report:{n}", PLAYERS[n % 3], f"report {n}", "text", game="g")
-            post(tx, composer, letter, world.clock.now())
+    queue(world)
     lines = [Line(), Line(), Line()]
 
     assert OutboxSender(world.db, lines[0], world.clock, more=lines[1:]).send_due() == {"sent": 60}
@@ -104,11 +113,7 @@ def test_the_outbox_sends_over_all_lines_and_records_every_answer(world: World) 
 
 
 def test_an_unreachable_server_stops_all_lines_and_every_letter_waits(world: World) -> None:
-    composer = Composer(world.book)
-    with world.db.write() as tx:
-        for n in range(60):
-            letter = Outgoing(f"report:{n}", PLAYERS[n % 3], f"report {n}", "text", game="g")
-            post(tx, composer, letter, world.clock.now())
+    queue(world)
     away = [Line(lambda: UNREACHABLE), Line(lambda: UNREACHABLE), Line(lambda: UNREACHABLE)]
     sender = OutboxSender(world.db, away[0], world.clock, more=away[1:])
 
@@ -121,3 +126,25 @@ def test_an_unreachable_server_stops_all_lines_and_every_letter_waits(world: Wor
     sender.carrier, sender.more = lines[0], lines[1:]
     assert sender.send_due() == {"sent": 60}
     assert len({raw for line in lines for _, raw in line.carried}) == 60
+
+
+def test_a_letter_whose_picture_cannot_be_read_waits_and_keeps_its_bytes(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue(world)
+    lines = [Line(), Line()]
+    sender = OutboxSender(world.db, lines[0], world.clock, more=lines[1:])
+    with_picture = sender._with_picture
+
+    def fails_for_one(letter: QueuedLetter) -> bytes:
+        if letter.key == "report:5":
+            raise OSError("the picture cannot be read")
+        return with_picture(letter)
+
+    monkeypatch.setattr(sender, "_with_picture", fails_for_one)
+    assert sender.send_due() == {SENT: 59, LATER: 1}
+    monkeypatch.undo()
+
+    world.clock.advance(timedelta(hours=2))
+    assert sender.send_due() == {SENT: 1}
+    assert sum(len(line.carried) for line in lines) == 60
