@@ -16,7 +16,7 @@ from adjudicator.orders.entries import accepted, numbered, rounds, statements, t
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
-from adjudicator.orders.natural.findings import PERHAPS
+from adjudicator.orders.natural.mails.findings import PERHAPS
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers
 from adjudicator.orders.order_set import Cleared, OrderSet

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.number_meant import number_meant
-from adjudicator.orders.natural.ready import says_ready
-from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.replies.ready import says_ready
+from adjudicator.orders.natural.replies.taking import accepts
 from tests.understood.__main__ import results
 from tests.understood.test_measure import measured, positions
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.orders.natural.answers import choice_meant, clauses_meant
-from adjudicator.orders.natural.number_meant import number_meant
-from adjudicator.orders.natural.plain_words import may_be_remark
-from adjudicator.orders.natural.ready import says_ready
-from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.natural.replies.answers import choice_meant, clauses_meant
+from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.replies.ready import says_ready
+from adjudicator.orders.natural.replies.taking import accepts
+from adjudicator.orders.natural.words.plain_words import may_be_remark
 from tests.understood.__main__ import results
 
 FOLDER = Path(__file__).parent

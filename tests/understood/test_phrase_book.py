@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.orders.natural.phrase_book import PhraseBook, bare, phrases
+from adjudicator.orders.natural.words.phrase_book import PhraseBook, bare, phrases
 
 MANY = "(if|when|as soon as) (i|we|they|you|he|she) (go|come|walk|ride) (to|into|out of) (mill|town)( again|)"
 BOOK = PhraseBook({"stop": "stop | stop (it|there) | that is all", "arrive": f"come | {MANY}", "it": "the it | l'una"})

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.games.westeros.lines.policy_topics import policies_of
-from adjudicator.orders.natural.policy_terms import plain
+from adjudicator.orders.natural.policies.policy_terms import plain
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.natural.replies.taking import accepts
 from tests.understood.__main__ import results
 from tests.understood.table import SetTable
 from tests.understood.test_measure import measured, positions

@@ -6,14 +6,14 @@ import pytest
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.asking import asks
-from adjudicator.orders.natural.number_meant import number_meant
-from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
-from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.second_thoughts import second_thought, with_doubts_heard
-from adjudicator.orders.natural.small_talk import without_small_talk
-from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
+from adjudicator.orders.natural.replies.ready import says_ready, without_ready
+from adjudicator.orders.natural.replies.second_thoughts import second_thought, with_doubts_heard
+from adjudicator.orders.natural.replies.taking import accepts
+from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.small_talk import without_small_talk
 
 CARDS = (("mustering", "Mustering"), ("supply", "Supply"), ("nothing", "Nothing happens"))
 USES = (("no", "Keep it"), ("strength", "Use it, +1 strength"))

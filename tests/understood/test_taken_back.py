@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.taken_back import phrases, takes_back
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.ready import says_ready, without_ready
+from adjudicator.orders.natural.words.taken_back import phrases, takes_back
 from adjudicator.orders.normalise import clean
 
 OPTIONS = [["ford", "Ford"], ["mill", "Mill"], ["none", "nothing"]]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.games.btwixt.lines.ideas import ideas_of
-from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.phrase_book import bare, phrases
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.words.phrase_book import bare, phrases
 from tests.understood.__main__ import results
 
 POSITIONS = Path(__file__).parent / "positions"

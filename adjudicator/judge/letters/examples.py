@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.natural.area_orders import GroupReader
-from adjudicator.orders.natural.ground import Ground
-from adjudicator.orders.natural.spotting import Spotter
+from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.spotting import Spotter
 
 
 def works(seat: SeatAt) -> Callable[[Line], bool]:

@@ -18,10 +18,10 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.ready import says_ready, without_ready
-from adjudicator.orders.natural.runs import GOES_ON
-from adjudicator.orders.natural.second_thoughts import doubts, second_thought, with_doubts_heard
-from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.natural.mails.runs import GOES_ON
+from adjudicator.orders.natural.replies.ready import says_ready, without_ready
+from adjudicator.orders.natural.replies.second_thoughts import doubts, second_thought, with_doubts_heard
+from adjudicator.orders.natural.replies.taking import accepts
 from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store.questions import QuestionRow

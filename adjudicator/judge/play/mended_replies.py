@@ -10,7 +10,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge.seat.clerks import clerk_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.findings import proposed
+from adjudicator.orders.natural.mails.findings import proposed
 from adjudicator.orders.printing import Printer
 
 _MOST_PARTS = 12

@@ -12,15 +12,15 @@ from adjudicator.judge.play.second_reading import ground_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
-from adjudicator.orders.natural.answers import choice_meant
-from adjudicator.orders.natural.asking import asks
-from adjudicator.orders.natural.common import NUMBERS, words_of
-from adjudicator.orders.natural.marks import Mark
-from adjudicator.orders.natural.number_meant import number_meant
-from adjudicator.orders.natural.pieces_placed import strict_form
-from adjudicator.orders.natural.plain_words import is_usual, may_be_remark
-from adjudicator.orders.natural.spotting import Spotter
-from adjudicator.orders.natural.told import ToldReader
+from adjudicator.orders.natural.areas.pieces_placed import strict_form
+from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.common import NUMBERS, words_of
+from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow

@@ -21,8 +21,8 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.ready import with_ready_heard
-from adjudicator.orders.natural.second_thoughts import with_doubts_heard
+from adjudicator.orders.natural.replies.ready import with_ready_heard
+from adjudicator.orders.natural.replies.second_thoughts import with_doubts_heard
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of

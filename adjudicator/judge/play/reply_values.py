@@ -16,13 +16,13 @@ from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.natural.answers import clauses_meant, only_place
-from adjudicator.orders.natural.no_answers import tells_something
-from adjudicator.orders.natural.put_off import is_put_off, without_pleasantry
-from adjudicator.orders.natural.ready import without_ready
-from adjudicator.orders.natural.second_thoughts import second_thought
-from adjudicator.orders.natural.small_talk import without_small_talk
-from adjudicator.orders.natural.taken_back import is_unsure
+from adjudicator.orders.natural.replies.answers import clauses_meant, only_place
+from adjudicator.orders.natural.replies.no_answers import tells_something
+from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
+from adjudicator.orders.natural.replies.ready import without_ready
+from adjudicator.orders.natural.replies.second_thoughts import second_thought
+from adjudicator.orders.natural.words.small_talk import without_small_talk
+from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.store.questions import QuestionRow
 
 _MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)

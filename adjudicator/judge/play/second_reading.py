@@ -6,9 +6,9 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.ground import Ground
-from adjudicator.orders.natural.second_reader import read_again
-from adjudicator.orders.natural.spotting import Spotter
+from adjudicator.orders.natural.mails.second_reader import read_again
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.spotting import Spotter
 
 
 def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:

@@ -1,0 +1,1 @@
+"""Reads orders for areas: which order, for which area, towards which target, with which units."""

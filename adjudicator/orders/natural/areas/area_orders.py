@@ -1,0 +1,341 @@
+"""Asks which orders for areas agree with the known words of a group: one order, its area, targets and units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, product
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
+from adjudicator.orders.natural.areas.pieces_placed import pieces_text
+from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, too_many
+from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words import common
+
+_WITHOUT = (("no",), ("without",), ("senza",))
+
+
+class GroupReader:
+    """Reads groups of marks that hold one order each."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.context = ground.context
+        self.acts = self.context.words.spoken.acts
+
+    def readings(self, marks: Sequence[Mark], inherited: Mark | None = None) -> list[Reading]:
+        """Return what a group may mean; empty if its words fit no legal order. `inherited` is an order said before."""
+        type = self._type(marks, inherited)
+        if type is None:
+            return []
+        if self._has_other_token(marks, type):
+            return []
+        if self.acts.get(type) not in (MOVES, TARGETS):
+            marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
+        rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
+        found: dict[tuple[Line, ...], bool] = {}
+        if self.acts.get(type) == MAKES and any(mark.kind == "pieces" for mark in rest):
+            return [Reading((line,), sure and self._is_certain(rest, type)) for line, sure in self._makes(rest, type)]
+        for subject, others in self._subjects(rest, type) if not self._shares_order(marks, type) else ():
+            fits = self._holds_all(subject, type, rest)
+            for token in self._tokens(type, others):
+                for text, sure in self._texts(subject, type, token, others):
+                    line = self.ground.line(text)
+                    if line is not None:
+                        found[(line,)] = found.get((line,), False) or (sure and fits)
+        if not found:
+            found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
+        sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
+        return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def _has_other_token(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True if a token stands first that no order of this type leaves, so that another one leaves it."""
+        if self.acts.get(type) == MOVES:
+            return False
+        acts = [i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "verb")]
+        return any(mark.kind == "token" for mark in marks[: acts[0] if acts else 0])
+
+    def _makes(self, marks: list[Mark], type: str) -> Iterator[tuple[Line, bool]]:
+        """Yield the starred order that makes the pieces named; sure only if the star is said."""
+        tokens = self.context.words.spoken.orders
+        order = next((token.name for token in tokens if token.type == type and token.star), "")
+        id = self.context.words.spoken.pieces
+        name = next((each.names["en"][0] for each in self.context.words.subjects if each.id == id), "")
+        said = [mark for mark in marks if mark.kind not in ("star", "mod", "token")]
+        for subject, others in self._subjects(said, type) if order and name else ():
+            pieces = pieces_text(self.context, [mark for mark in others if mark.kind != "colon"], subject)
+            line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}") if pieces else None
+            if line is not None:
+                yield line, len(said) < len(marks)
+
+    def bare(self, area: str, type: str) -> Line | None:
+        """Return the plain order of a type for an area, without what it does; None if that is not legal."""
+        token = next(iter(self._tokens(type, ())), None)
+        return self.ground.line(f"{self._name('area', area)}: {token.name}") if token is not None else None
+
+    def moves(self, marks: Sequence[Mark]) -> bool:
+        """Return True when an order or a verb among the marks sends units away."""
+        return any(mark.kind in ("order", "verb") and self.acts.get(mark.ids[0]) == MOVES for mark in marks)
+
+    def _is_certain(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when every word says something that the reading holds, or nothing at all."""
+        is_raid = self.acts.get(type) == TARGETS
+        used = {"no", "without", "senza"} if is_raid else set()
+        return not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
+
+    def _is_straight(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when the words send the units the way the reading does, and name nobody else as their lord."""
+        if self._says_two(marks, type):
+            return False
+        houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
+        if self.acts.get(type) in (MOVES, TARGETS):
+            last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
+            houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 3])]
+        if self.acts.get(type) == SIDES:
+            return not _goes_first(marks)
+        if any(not (i and marks[i - 1].kind == "to") for i in houses):
+            return False
+        return self.acts.get(type) != MOVES or self._goes_out(marks)
+
+    def _shares_order(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when two areas stand before an order to support: it is for both, or for neither of them."""
+        if self.acts.get(type) != SIDES:
+            return False
+        order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), 0)
+        areas = [i for i in range(order) if marks[i].kind == "area"]
+        return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
+
+    def _says_two(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when a sign, or an area behind it, sets a verb apart from an order of another type."""
+        verb = next((i for i, mark in enumerate(marks) if mark.kind == "verb" and mark.ids[0] != type), None)
+        order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), None)
+        if verb is None or order is None:
+            return False
+        apart = ("break", "area") if verb < order else ("break",)
+        return any(mark.kind in apart for mark in marks[min(verb, order) : max(verb, order)])
+
+    def _goes_out(self, marks: Sequence[Mark]) -> bool:
+        """Return True when a march leaves an own area and goes to the others, in the words of its writer."""
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        before = {i: marks[i - 1].kind if i else "" for i in areas}
+        own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        source = next((i for i in own if before[i] == "from"), next((i for i in own if before[i] != "to"), None))
+        if source is None or any(before[i] == "from" for i in areas if i != source):
+            return False
+        if len(areas) > 1 and any(mark.kind == "none" for mark in marks):
+            return False
+        first = areas[0]
+        verb = any(mark.kind in ("order", "verb") for mark in marks[:first])
+        return first == source or verb or before[first] == "to" or before[source] in ("from", "to")
+
+    def _type(self, marks: Sequence[Mark], inherited: Mark | None) -> str | None:
+        """Return the only type of order that the words name; a verb counts where no order is named."""
+        for kind in ("order", "verb"):
+            types = {mark.ids[0] for mark in marks if mark.kind == kind}
+            if types:
+                return types.pop() if len(types) == 1 else None
+        if any(mark.kind == "pieces" for mark in marks):
+            return next((type for type, act in self.acts.items() if act == MAKES), None)
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
+        leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
+        if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
+            return next((type for type, act in self.acts.items() if act == MOVES), None)
+        if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
+            return next((type for type, act in self.acts.items() if act == MOVES), None)
+        return inherited.ids[0] if inherited is not None else None
+
+    def _subjects(self, marks: list[Mark], type: str) -> Iterator[tuple[str, list[Mark]]]:
+        """Yield each own area that the order may be for, with the other marks.
+
+        The area is the one that the writer goes "from", else the first that is not gone "to".
+        """
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        if not own:
+            yield from self._subjects_by_unit(marks) if self.acts.get(type) != MOVES else ()
+            return
+        source = [i for i in own if i and marks[i - 1].kind == "from"]
+        free = [i for i in own if not (i and marks[i - 1].kind == "to" and len(own) > 1)]
+        for i in (source or free or own)[:1]:
+            for id in marks[i].ids:
+                if id in self.ground.own:
+                    others = [m for j, m in enumerate(marks) if j != i and not (m.kind == "area" and m.ids == (id,))]
+                    yield id, others
+
+    def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
+        """Return True unless units are named beside an order that sends nobody away, and stand elsewhere."""
+        if self.acts.get(type) == MOVES:
+            return True
+        there = self.ground.units(subject)
+        after = [*marks[1:], Mark("end")]
+        pairs = zip(marks, after, strict=True)
+        units = [m for m, then in pairs if m.kind == "unit" and not (then.kind == "area" and then.at == m.end)]
+        return all(any(id in there for id in mark.ids) for mark in units) and all(m.kind != "rest" for m in marks)
+
+    def _subjects_by_unit(self, marks: list[Mark]) -> Iterator[tuple[str, list[Mark]]]:
+        """Yield the only own area with units of the kind that stands for it: "the ship supports me"."""
+        first = next((mark for mark in marks if mark.kind not in ("all", "self")), None)
+        if first is None or first.kind != "unit" or any(mark.kind == "area" for mark in marks):
+            return
+        places = [area for area in self.ground.own if any(unit in first.ids for unit in self.ground.units(area))]
+        if len(places) == 1:
+            yield places[0], [mark for mark in marks if mark is not first]
+
+    def _tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
+        tokens = [token for token in self.context.words.spoken.orders if token.type == type]
+        modifiers = {mark.number for mark in marks if mark.kind == "mod"}
+        star = any(mark.kind == "star" for mark in marks)
+        if len(modifiers) > 1:
+            return []
+        if modifiers:
+            return [token for token in tokens if token.modifier in modifiers and (token.star or not star)]
+        if star:
+            return [token for token in tokens if token.star]
+        return sorted((token for token in tokens if not token.star), key=lambda token: abs(token.modifier))[:1]
+
+    def _texts(self, subject: str, type: str, token: SpokenOrder, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield the lines in the strict form that the other words may make of an order for an area."""
+        start = f"{self._name('area', subject)}: {token.name}"
+        act = self.acts.get(type)
+        if act == MOVES:
+            yield from ((f"{start} {moves}", sure) for moves, sure in self._moves(subject, marks))
+        elif act == TARGETS:
+            yield from self._targets(start, marks)
+        elif act == SIDES:
+            yield from self._sides(start, subject, marks)
+        elif not any(mark.kind in ("area", "house") for mark in marks):
+            kinds = {mark.kind for mark in marks}
+            counts = "number" not in kinds or self._counts_all(subject, marks)
+            yield start, counts and "none" not in kinds and not (token.star and "unit" in kinds)
+
+    def _counts_all(self, subject: str, marks: Sequence[Mark]) -> bool:
+        """Return True if each number counts all units of the kind named after it: "the two ships defend"."""
+        there = self.ground.units(subject)
+        pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
+        return all(
+            unit.kind == "unit" and any(there.get(id) == mark.number for id in unit.ids)
+            for mark, unit in pairs
+            if mark.kind == "number"
+        )
+
+    def _targets(self, start: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if not areas:
+            none = any(mark.kind == "none" or mark.ids[:1] in _WITHOUT for mark in marks)
+            yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
+        for ids in product(*(mark.ids for mark in areas)) if areas else ():
+            named = ", ".join(self._name("area", id) for id in ids)
+            yield f"{start} > {named}", len(areas) == 1 and not any(mark.kind == "none" for mark in marks)
+
+    def _sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield supports: of a House that is named, else of the own side."""
+        houses = [mark for mark in marks if mark.kind == "house"]
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if any(mark.kind == "none" for mark in marks):
+            yield f"{start} none", not houses and not areas
+        elif houses:
+            own = [mark for mark in houses if mark.ids == (self.context.seat,)]
+            for mark in houses:
+                side = "self" if mark in own else self._name("house", mark.ids[0])
+                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1
+        else:
+            yield f"{start} self", True
+
+    # -- marches -------------------------------------------------------------------------
+
+    def _moves(self, subject: str, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield what follows the order of a march: who goes where, and whether a token is left."""
+        there = dict(self.ground.units(subject))
+        leave = any(mark.kind == "token" for mark in marks)
+        areas = [mark for mark in marks if mark.kind == "area"]
+        stays = any(mark.kind in ("stay", "none") for mark in marks)
+        tail = "; token" if leave else ""
+        if not areas:
+            if stays and not any(mark.kind == "unit" for mark in marks):
+                yield "stay", True
+            return
+        for targets in product(*(mark.ids for mark in areas)):
+            for shares, sure in self._shares(marks, areas, there):
+                named = (f"{self._name('area', to)} {who}" for to, who in zip(targets, shares, strict=True))
+                yield f"> {'; '.join(named)}{tail}", sure
+
+    def _shares(
+        self, marks: Sequence[Mark], areas: Sequence[Mark], there: Mapping[str, int]
+    ) -> Iterator[tuple[list[str], bool]]:
+        """Yield the units that go to each target, as text."""
+        parts = counted(marks, there)
+        moving, staying = [p for p in parts if not p.stays], [p for p in parts if p.stays]
+        if any(sum(part.units.values()) == 0 for part in parts) or too_many(staying, there):
+            return
+        if len(areas) == 1:
+            yield from self._to_one(marks, moving, staying, there)
+            return
+        is_total = len(moving) > 1 and moving[0].after == moving[1].after
+        if is_total and added(moving[:1]) == added(moving[1:]):
+            moving = moving[1:]
+        shift = 0 if moving and moving[0].after == 0 else 1
+        shares = [added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
+        if all(shares) and not too_many(moving, there):
+            yield [self._units(share) for share in shares], True
+
+    def _to_one(
+        self, marks: Sequence[Mark], moving: Sequence[Part], staying: Sequence[Part], there: Mapping[str, int]
+    ) -> Iterator[tuple[list[str], bool]]:
+        if moving and not too_many(moving, there):
+            fits = not staying or not too_many([*moving, *staying], there)
+            yield [self._units(added(moving))], fits and not (_names_another(marks) and not staying)
+        elif staying and not moving:
+            left = left_of(there, staying)
+            if left:
+                yield [self._units(left)], True
+        elif not moving:
+            yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
+
+    def _units(self, units: Mapping[str, int]) -> str:
+        return " + ".join(f"{n} {self._name('unit', unit)}" for unit, n in units.items())
+
+    def _name(self, kind: str, id: str) -> str:
+        entry = self.context.book.entry(id, (kind,))
+        return entry.names["en"][0] if entry is not None else id
+
+    def _shared(self, marks: Sequence[Mark], type: str, order: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
+        """Return one order for several own areas, for an order that names nothing else."""
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if any(areas[0].at < mark.at < areas[-1].at for mark in order if areas):
+            return {}
+        between = [mark for mark in marks if areas and areas[0].at <= mark.at <= areas[-1].at]
+        if any(after.at > before.end + 1 + (before.kind == "and") for before, after in pairwise(between)):
+            return {}
+        if len(areas) < 2 or self.acts.get(type) == MOVES:
+            return {}
+        named = [[id for id in mark.ids if id in self.ground.own] for mark in areas]
+        if any(len(ids) != 1 for ids in named):
+            return {}
+        return self._same([ids[0] for ids in named], type, marks)
+
+    def _same(self, areas: Sequence[str], type: str, marks: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
+        """Return the same order for each of several areas."""
+        orders = [token.name for token in self._tokens(type, marks)[:1]]
+        side = " self" if self.acts.get(type) == SIDES else ""
+        lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
+        return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+
+
+def _names_another(marks: Sequence[Mark]) -> bool:
+    """Return True if the marks hold "the other" right before units: "with one footman, the other footman"."""
+    kinds = [mark.kind for mark in marks]
+    return any(kinds[i : i + 2] == ["rest", "unit"] for i in range(len(kinds)))
+
+
+def _is_owner(after: Sequence[Mark]) -> bool:
+    """Return True for a House that only says whose area it is that follows: "raids the millers in Ford"."""
+    return bool(after) and (after[0].kind == "area" or [mark.kind for mark in after] == ["to", "area"])
+
+
+def _goes_first(marks: Sequence[Mark]) -> bool:
+    """Return True if units are sent somewhere before an order: "a knight to Mill, the second one supports"."""
+    order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), 0)
+    kinds = [mark.kind for mark in marks[:order]]
+    return any(kinds[i : i + 3] == ["unit", "to", "area"] for i in range(order))

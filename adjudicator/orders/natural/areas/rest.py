@@ -1,0 +1,91 @@
+"""Finds an order for everything that was not named: "the rest consolidates", "all others defend, except Mill"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from adjudicator.orders.natural.names.marks import Mark
+
+_EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
+NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
+"""Words that begin a list of what "the rest" is."""
+_BOTH = (("both",), ("entrambi",), ("entrambe",))
+_ONLY_THESE = (
+    "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
+    "self",
+)  # fmt: skip
+
+
+def names_others(mark: Mark) -> bool:
+    """Return True for words such as "the rest", "everything else" or "everybody"."""
+    return mark.kind == "rest" or mark.ids == ("else",) or mark.ids[:1] in (("everybody",), ("everyone",), ("tutti",))
+
+
+def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
+    """Return the kind of units in words such as "all my ships", "both ships"; an empty value for any other words."""
+    said = [mark for mark in part if mark.kind not in ("self", "and", "break", "light")]
+    named = [unit for mark, unit in pairwise(said) if _is_all(mark) and unit.kind == "unit" and unit.number > 1]
+    return named[0].ids if named else ()
+
+
+def _is_all(mark: Mark) -> bool:
+    """Return True for words such as "all" and "both"."""
+    return mark.kind == "all" or (mark.kind == "number" and mark.ids[:1] in _BOTH)
+
+
+def names_all(marks: Sequence[Mark]) -> bool:
+    """Return True if marks speak of all other areas, or of all units of a kind."""
+    return any(map(names_others, marks)) or any(map(kind_of_all, parts_of(marks)))
+
+
+def parts_of(marks: Sequence[Mark]) -> list[list[Mark]]:
+    """Return the parts of a sentence between its commas and joining words, without those."""
+    parts: list[list[Mark]] = [[]]
+    for mark in marks:
+        if mark.kind in ("break", "and") or (mark.kind == "heavy" and mark.ids[0] in _EXCEPT):
+            parts.append([])
+        parts[-1].append(mark)
+    return [part for part in parts if any(mark.kind not in ("break", "and") for mark in part)]
+
+
+def is_for_others(part: Sequence[Mark]) -> bool:
+    """Return True for a part that gives one order to everything else and names nothing besides."""
+    others = [mark for mark in part if names_others(mark) or kind_of_all(part)]
+    orders = {mark.ids for mark in part if mark.kind in ("order", "verb")}
+    spare = [mark for mark in part if mark.kind not in _ONLY_THESE and mark.ids != ("else",)]
+    heavy = [mark for mark in part if mark.kind == "heavy" and mark.ids != ("else",)]
+    return bool(others) and len(orders) == 1 and not spare and not heavy
+
+
+def listed_after(marks: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
+    """Return the marks without a list such as "namely the ships" behind "the rest", and that list.
+
+    The list is empty if there is none.
+    """
+    at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in NAMELY), None)
+    before = [mark for mark in marks[: at or 0] if mark.kind not in ("break", "number", "and")]
+    if at is None or not before or not names_others(before[-1]):
+        return [*marks], []
+    end = next((i for i in range(at, len(marks)) if marks[i].kind == "break"), len(marks))
+    named = [mark for mark in marks[at + 1 : end] if mark.kind not in ("and", "self")]
+    start = at - (marks[at - 1].kind == "break")
+    if not named or any(mark.kind not in ("area", "unit") for mark in named) or end == len(marks):
+        return [*marks], []
+    return [*marks[:start], *marks[end + 1 :]], named
+
+
+def is_listed(area: str, there: Collection[str], named: Sequence[Mark]) -> bool:
+    """Return True if marks name an area, or the units that stand there."""
+    kinds = [id for mark in named if mark.kind == "unit" for id in mark.ids]
+    return any(mark.kind == "area" and area in mark.ids for mark in named) or has_only(there, kinds)
+
+
+def has_only(there: Collection[str], kinds: Collection[str]) -> bool:
+    """Return True if there are units in a place, and all of them are of these kinds."""
+    return bool(there) and all(unit in kinds for unit in there)
+
+
+def without_except(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without the words that set an area apart from the others."""
+    return [mark for mark in marks if not (mark.kind == "heavy" and mark.ids[0] in _EXCEPT)]

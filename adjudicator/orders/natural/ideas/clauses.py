@@ -1,0 +1,298 @@
+"""Clauses of a sentence with the pieces that their ideas make, and whose answers their conditions are for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TypeAlias
+
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece
+
+_TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
+_LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
+_BESIDE = ("", ",", "and")
+"""Joints that do not set a condition apart from the answer before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A word or name of a sentence with its meaning: `text` in the strict form, `n` its number."""
+
+    kind: str
+    text: str = ""
+    n: str = ""
+    beside: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def less(self) -> str:
+        """The whole number below its number, which is the most that "under 8" allows."""
+        return str(int(self.n) - 1)
+
+
+Made: TypeAlias = tuple[int, Sense, str]
+"""A piece found in a clause: the place where it begins, its sense and its text."""
+
+
+@dataclass(slots=True)
+class Clause:
+    """What stands between two joints. `joint` is the one before it."""
+
+    joint: str
+    ideas: list[Idea] = field(default_factory=list)
+    condition: str = ""
+    """The word that a condition begins with; "" for anything else."""
+    begins: bool = False
+    """True if it begins a sentence."""
+    made: list[Made] = field(default_factory=list)
+    """The pieces found in it."""
+    left: bool = False
+    """True if an idea of it is in no piece."""
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of its ideas."""
+        return {idea.kind for idea in self.ideas}
+
+    def texts(self, kind: str) -> list[str]:
+        """Return the texts of its pieces of a kind."""
+        return [text for _, sense, text in self.made if sense.kind == kind]
+
+
+def stronger(one: str, other: str) -> str:
+    """Return the one of two joints in a row that says more."""
+    return max(one, other, key=_LIGHTEST_FIRST.index)
+
+
+@dataclass(slots=True)
+class _Said:
+    """A clause that is no condition, with the joint before it and the conditions of its answer."""
+
+    joint: str
+    clause: Clause
+    conditions: list[str] = field(default_factory=list)
+
+    @property
+    def answers(self) -> list[str]:
+        return self.clause.texts(ANSWER)
+
+    @property
+    def is_named(self) -> bool:
+        """True if its last answer is a name."""
+        return [sense.text for _, sense, _ in self.clause.made][-1:] == ["{0}"]
+
+    @property
+    def demands(self) -> list[str]:
+        """The conditions of its last answer: those given to it, then those of its own clause."""
+        return [*self.conditions, *self.clause.texts(CONDITION)]
+
+    def add(self, conditions: Sequence[str]) -> None:
+        """Add conditions behind those that it has."""
+        self.conditions = [*self.demands, *conditions]
+        self.drop_own()
+
+    def drop_own(self) -> None:
+        """Take the conditions out of its clause."""
+        self.clause.made = [made for made in self.clause.made if made[1].kind != CONDITION]
+
+    def pieces(self) -> Iterator[Piece]:
+        """Yield its pieces, the conditions behind its last answer."""
+        conditions = [_plainly(each) for each in self.demands]
+        left = len(self.answers)
+        for _, sense, text in sorted(self.clause.made, key=lambda made: made[1].kind != SUBJECT):
+            if sense.kind == ANSWER:
+                left -= 1
+                yield Piece(ANSWER, f"{text} if {' and '.join(conditions)}" if conditions and not left else text)
+                if left:
+                    yield Piece(JOINT, ",")
+            elif sense.kind not in (CONDITION, DROPPED):
+                yield Piece(sense.kind, text)
+
+
+class Conditions:
+    """Gives the conditions of a text to its answers. `sure` becomes False where they may be for another.
+
+    `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
+    `later` is the condition that comes true only after a name was played: "the smith, and if he is beaten, pass".
+    `closes` is the answer by which a plan ends that does something, and by which nothing is said without a plan.
+    """
+
+    def __init__(self, ends: str, closes: str = "", later: str = "") -> None:
+        self.ends, self.closes, self.later, self.sure = ends, closes, later, True
+        self.said: list[_Said] = []
+        self.waiting: list[str] = []
+        self.scope: list[str] = []
+        self.joint = ""
+        """The joint before the conditions that wait for an answer."""
+
+    def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
+        """Return the pieces of the clauses in order."""
+        if any(_are_either(last, clause) for last, clause in pairwise(clauses)):
+            self.sure = False
+            return []
+        for clause in clauses:
+            (self._condition if _is_condition(clause) else self._answer)(clause)
+        self._to_answer_before()
+        self._turn_ends()
+        self._end_otherwise()
+        self._count_up()
+        found: list[Piece] = []
+        for n, said in enumerate(self.said):
+            apart = n > 0 and _exclude_each_other(self.said[n - 1], said)
+            found += [Piece(JOINT, _TEXTS["or" if apart else said.joint])] if n else []
+            found += said.pieces()
+        return found
+
+    def _condition(self, clause: Clause) -> None:
+        texts = clause.texts(CONDITION)
+        if clause.begins:
+            self._to_answer_before()
+        last = self.said[-1] if self.said else None
+        is_limit = not clause.condition and not any(" = " in text for text in texts)
+        is_of_last = (clause.condition == "unless" or is_limit) and clause.joint in _BESIDE
+        if self.waiting:
+            self.waiting += texts
+        elif last is not None and last.answers and is_of_last:
+            last.add(texts)
+            self.scope = []
+        elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
+            alone = last.joint != "or" or bool(self.said[-2].conditions)
+            self.sure = self.sure and (alone or bool(last.conditions))
+            last.add(texts)
+            self.scope = []
+        else:
+            self.waiting, self.joint = [*texts], clause.joint
+
+    def _answer(self, clause: Clause) -> None:
+        if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
+            return
+        answers = clause.texts(ANSWER)
+        if clause.begins and self.said and self.said[-1].answers:
+            self._to_answer_before()
+        if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
+            before = self.said[-1] if self.said else None
+            leads_to_end = clause.joint == "then" and answers == [self.ends]
+            is_apart = self.joint == "," and (clause.joint == "," or leads_to_end)
+            is_between = before is not None and bool(before.answers) and is_apart
+            self.sure = self.sure and not is_between and len(answers) == 1
+            self.said.append(_Said(self.joint, clause, self.waiting))
+            self.scope, self.waiting = self.waiting, []
+            return
+        self._to_answer_before()
+        self._after_end(clause)
+        if clause.joint in ("else", ";") or not answers:
+            self.scope = []
+        within = self.scope if answers and answers != [self.ends] else []
+        self.sure = self.sure and (not within or clause.joint == "or")
+        self.said.append(_Said(clause.joint, clause, [*within]))
+
+    def _closed(self, clause: Clause) -> bool:
+        """Let a clause say the end instead of "that is all"; return False if nothing was to be done before it."""
+        before = [each for each in self.said if each.answers]
+        if not before and not self.waiting and clause.joint != "else":
+            return False
+        is_named = bool(before) and before[-1].is_named
+        if not self.waiting and clause.joint != "else":
+            clause.joint = "then" if is_named else "else"
+        clause.made = [(at, s, self.ends if text == self.closes else text) for at, s, text in clause.made]
+        return True
+
+    def _after_end(self, clause: Clause) -> None:
+        """Take what follows an end under a condition for what is done otherwise, which is not sure."""
+        last = next((said for said in reversed(self.said) if said.answers), None)
+        is_end = last is not None and last.answers == [self.ends] and bool(last.conditions)
+        if is_end and clause.texts(ANSWER) and clause.joint not in ("or", "else"):
+            clause.joint, self.sure = "else", False
+        is_over = last is not None and last.answers == [self.ends] and not last.conditions
+        if is_over and clause.texts(ANSWER) not in ([], [self.ends]) and not clause.texts(SUBJECT):
+            self.sure = False
+
+    def _to_answer_before(self) -> None:
+        """Give conditions that wait for an answer to the one before them."""
+        if not self.waiting:
+            return
+        if self.said and self.said[-1].answers and self.joint in _BESIDE:
+            self.said[-1].conditions += self.waiting
+        else:
+            self.sure = False
+        self.waiting = []
+
+    def _end_otherwise(self) -> None:
+        """Let an end where something is not so, behind an answer under a condition, be what is done otherwise.
+
+        So "if he leads, the smith; if I do not lead, pass" passes whenever the smith is not played.
+        """
+        if len(self.said) < 2:
+            return
+        before, last = self.said[-2:]
+        is_end = last.answers == [self.ends] and any(each.startswith("not ") for each in last.demands)
+        if is_end and before.demands and last.joint in (",", ";"):
+            last.joint, last.conditions = "or", []
+            last.drop_own()
+
+    def _count_up(self) -> None:
+        """Turn "the smith on turn 1, the mill on turn 2" into answers that follow each other, without conditions."""
+        said = [each for each in self.said if each.answers]
+        counted = [each for each in said if each.demands]
+        names = {each.demands[0].partition(" = ")[0] for each in counted}
+        as_counted = [[f"{name} = {n}"] for name in names for n, _ in enumerate(counted, 1)]
+        is_counted = len(counted) > 1 and [each.demands for each in counted] == as_counted
+        if not is_counted or any(each.answers != [self.ends] for each in said[len(counted) :]):
+            return
+        for each in said:
+            each.joint, each.conditions = "then", []
+            each.drop_own()
+
+    def _turn_ends(self) -> None:
+        """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
+        for n in range(len(self.said) - 1, 0, -1):
+            said = self.said[n]
+            last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
+            is_end = said.answers == [self.ends] and len(said.demands) == 1
+            if is_end and last.demands == [opposite(said.demands[0])]:
+                del self.said[n]
+                continue
+            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and said.joint in _BESIDE:
+                if said.conditions == [self.later] and last.is_named:
+                    said.joint, said.conditions = "then", []
+                else:
+                    last.conditions.append(opposite(said.conditions[0]))
+                    del self.said[n]
+
+
+def _exclude_each_other(one: _Said, other: _Said) -> bool:
+    """Return True if the conditions of two answers want different values of the same, as "turn = 1" and "turn = 2"."""
+    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
+    return any(values[1].get(name, value) != value for name, value in values[0].items())
+
+
+_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
+_OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+
+
+def _plainly(condition: str) -> str:
+    """Return a condition about a number without "not"."""
+    said = condition.removeprefix("not ")
+    return opposite(said) if said != condition and any(f" {sign} " in said for sign in _OPPOSITES) else condition
+
+
+def opposite(condition: str) -> str:
+    """Return a condition that is true where the other is false."""
+    for sign in (" <= ", " >= ", " < ", " > "):
+        if sign in condition:
+            return condition.replace(sign, f" {_OPPOSITES[sign.strip()]} ")
+    return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"
+
+
+def _are_either(last: Clause, clause: Clause) -> bool:
+    """Return True for two conditions of which either is enough, which no line can say."""
+    return clause.joint in ("or", "else") and _is_condition(last) and _is_condition(clause)
+
+
+def _is_condition(clause: Clause) -> bool:
+    return bool(clause.texts(CONDITION)) and not clause.texts(ANSWER)

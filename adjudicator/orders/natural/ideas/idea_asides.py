@@ -1,0 +1,85 @@
+"""Leaves out reasons and remarks in brackets among the ideas of a text: "because he is strong", "(he is strong)"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.remarks import PLAIN, TURNING
+
+BRACKETS = ("(", ")")
+"""The texts of the signs around an aside."""
+_CONDITIONS = ("if", "unless")
+"""Kinds of ideas with which no aside begins."""
+_NAMES = frozenset(("card", "colour", "area", "unit"))
+"""Kinds of names of which no aside speaks."""
+_PLAYED = frozenset(("card",))
+"""Kinds of names of what is played."""
+_TELLS = (PLAIN, TURNING)
+"""Kinds of words that a statement has besides its ideas."""
+_REVERSES = (TURNING, "not")
+"""Kinds of words of which one says that what stands before brackets does not count."""
+_TURNS = frozenset((*_REVERSES, PLAIN, ",", "out"))
+"""Kinds of words that such brackets hold."""
+_ENDS = (",", ";", "then", "else")
+"""Kinds of ideas before which a reason ends."""
+
+
+class Asides:
+    """Finds the asides by the ideas of a game."""
+
+    def __init__(self, ideas: Ideas, says: Callable[[Clause], bool]) -> None:
+        """Keep the ideas, and the test whether a clause says anything of a plan."""
+        self.ideas, self.says = ideas, says
+
+    def left_out(self, found: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas without reasons, as before "so" or after "because", and without remarks in brackets."""
+        left: list[Idea] = []
+        at = 0
+        while at < len(found):
+            end = self._end(found, at)
+            if found[at].kind == self.ideas.hence:
+                left = self._without_reason_before(left, found[at + 1 :])
+            else:
+                aside = found[at + 1 : end]
+                left += self._kept(found[at], aside, left[-1] if left else None) if end > at else [found[at]]
+            at = max(end, at + 1)
+        return left
+
+    def _without_reason_before(self, found: Sequence[Idea], after: Sequence[Idea]) -> list[Idea]:
+        """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then".
+
+        A sentence is a reason too if only what follows it names what is played: "only the best counts, so the smith".
+        """
+        begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
+        says = any(self.says(Clause("", [idea])) for idea in found[begin:])
+        following = {idea.kind for idea in after[: next((n for n, i in enumerate(after) if i.kind == ";"), len(after))]}
+        is_general = _PLAYED.isdisjoint(idea.kind for idea in found[begin:]) and not _PLAYED.isdisjoint(following)
+        says = says and not (is_general and any(idea.kind in _TELLS for idea in found[begin:]))
+        return [*found, Idea("then")] if says else [*found[:begin]]
+
+    def _end(self, found: Sequence[Idea], at: int) -> int:
+        """Return the place behind the aside that begins at a place; the place itself if none begins there."""
+        if self.ideas.reason and found[at].kind == self.ideas.reason:
+            return next((n for n in range(at, len(found)) if found[n].kind in _ENDS), len(found))
+        closed = (n for n in range(at, len(found)) if found[n].text == BRACKETS[1])
+        return next(closed, at) if found[at].text == BRACKETS[0] else at
+
+    def _kept(self, sign: Idea, aside: Sequence[Idea], last: Idea | None) -> list[Idea]:
+        """Return what to keep of an aside: all of a condition, or of what may be part of the plan; else nothing."""
+        if aside and aside[0].kind in _CONDITIONS:
+            return [sign, *aside]
+        if sign.text in BRACKETS and _reverses(aside):
+            return [Idea(TURNING)]
+        if len(aside) == 1 and aside[0].kind == self.ideas.people and last is not None:
+            return [] if aside[0].beside in (last.kind, last.text) or last == aside[0] else [Idea(TURNING)]
+        if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
+            return []
+        return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
+
+
+def _reverses(aside: Sequence[Idea]) -> bool:
+    """Return True for words in brackets by which what stands before them does not count: "(no)", "(not him)"."""
+    kinds = {idea.kind for idea in aside}
+    return kinds <= _TURNS and not kinds.isdisjoint(_REVERSES)

@@ -1,0 +1,236 @@
+"""Finds the ideas of a game among the words of a text: phrases, names, numbers, signs and words with a slip."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
+from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
+from adjudicator.orders.natural.words.plain_words import is_plain, is_usual, turns
+from adjudicator.orders.near_words import NearWords
+
+JOINTS = ("else", "or", "then", ",", "and", ";")
+"""Kinds of ideas that stand between clauses."""
+BEGINS = ("if", "unless")
+"""Kinds of ideas that begin a condition."""
+FOR_IT = "for"
+"""The number of an idea that only says what something is for: "for the ally"."""
+_SHOWN = ("ally",)
+"""The kinds of names that mean something only where they lie on the table."""
+_SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
+          "=": ","}  # fmt: skip
+_NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.w")
+"""Words that say nothing about a plan."""
+_WHO = frozenset(("who", "which", "whose", "che", "cui"))
+"""Words that begin a remark on what stands before a comma."""
+_IF_FIRST = frozenset(("should",))
+"""Words that begin a condition only where a clause begins."""
+_BEHIND = (("after",), ("dopo",))
+"""Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
+_BEFORE = frozenset(("before", "prima"))
+"""Words that stand between two names in the order in which they follow each other."""
+_ARROWS = frozenset("👉➡▶")
+"""Pictures that point at what follows, where nothing stands before them that they may place."""
+_EXCEPTS = (("and", "but"), ("and", "ma"))
+"""Words that join, but may also take something away: "anything but the mill"."""
+_SHORTEST_SLIP = 4
+_PICTURES = ("So", "Sk", "Mn", "Cf")
+"""The kinds of signs of which pictures consist, as Unicode names them."""
+
+
+class IdeaWords:
+    """Finds the ideas of one game."""
+
+    def __init__(self, ideas: Ideas) -> None:
+        self.ideas = ideas
+
+    @cached_property
+    def _phrases(self) -> PhraseBook:
+        return PhraseBook(self.ideas.words)
+
+    @cached_property
+    def _initials(self) -> re.Pattern[str]:
+        letter = "[" + "".join(self.ideas.initials) + "]"
+        both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
+        return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{3,}})(?![a-z'])")
+
+    def _spelled_out(self, found: re.Match[str]) -> str:
+        return " ".join(self.ideas.initials.get(part, part) for part in found.groups() if part)
+
+    def of(self, said: NamedText) -> list[Idea]:
+        """Return the ideas of a text in order; a word that is not known has the kind `STRANGE` or `TURNING`."""
+        said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
+        said.put_names((*NAMED, *_SHOWN), besides=self._phrases.single)
+        return self._found(said)
+
+    def _found(self, said: NamedText) -> list[Idea]:
+        found: list[Idea] = []
+        words = bare(WORD.findall(ELIDED.sub(" ", said.text)))
+        at = 0
+        while at < len(words):
+            ideas, length = self._at(words, at, found, said)
+            found += ideas
+            if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
+                found[-1] = replace(found[-1], n=FOR_IT)
+            at += length
+        return _limits(_said_once(found))
+
+    def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
+        """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
+        word = words[at]
+        length, kind = self._phrases.longest(words, at)
+        if length == 1 and word in _WHO and before and before[-1].kind == ",":
+            return [Idea(self.ideas.reason)], length
+        if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
+            return [Idea(PLAIN)], length
+        if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
+            return [Idea(STRANGE)], length
+        if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
+            return [Idea(",")], length
+        behind_name = bool(before) and before[-1].kind in NAMED and not _is_exception(before)
+        is_between = behind_name and "".join(words[at + 1 : at + 2]) in said.held
+        if length == 1 and word in _BEFORE and is_between:
+            return [Idea("then")], length
+        if (kind, word) in _EXCEPTS:
+            return [Idea("and", word)], length
+        if kind:
+            return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
+        if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
+            return [Idea(_SIGNS[word]), Idea(TURNING)], 2
+        return self._of_single(word, before, said), 1
+
+    def _of_single(self, word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
+        """Return the ideas of a word that is in no phrase; none for a filler."""
+        if word in said.held:
+            return [_named_idea(said, word)]
+        if word in _SIGNS:
+            return [Idea(_SIGNS[word], word if word in BRACKETS else "")]
+        if word in common.AND:
+            return [Idea("and")]
+        if word.isdigit():
+            return [Idea("n", word, word)]
+        if self._is_side(word, before):
+            return [self._idea(self.ideas.initials[word])]
+        if self._names_person(word, before) and (sign := said.beginning(self.ideas.people, word)):
+            return [_named_idea(said, sign)]
+        return [] if _is_picture(word) or word in _NOTHING else self._of_word(word, said)
+
+    def _of_word(self, word: str, said: NamedText) -> list[Idea]:
+        """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
+        if is_usual(word) and not said.is_of_name(word):
+            return [Idea(PLAIN if is_plain(word) else TURNING)]
+        is_like_name = said.is_like_name(word) or self._is_like_head(word)
+        if meant := self._mistyped(word):
+            return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
+        return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
+
+    def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
+        """Return True for an initial that says more about the idea right before it: the "l" of "ally l"."""
+        return word in self.ideas.initials and bool(before) and before[-1].kind in self.ideas.heads
+
+    def _names_person(self, word: str, before: Sequence[Idea]) -> bool:
+        """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""
+        is_short = len(word) > 1 and word not in _NOTHING
+        return is_short and bool(before) and before[-1].kind in self.ideas.heads
+
+    @cached_property
+    def _near(self) -> NearWords:
+        return NearWords(word for word in self._phrases.single if len(word) >= _SHORTEST_SLIP - 1)
+
+    def _mistyped(self, word: str) -> list[Idea]:
+        """Return the only idea whose word is one slip away and begins with the same letter; none if there are more."""
+        near = self._near.of(word) if len(word) >= _SHORTEST_SLIP else []
+        kinds = {self._phrases.single[one] for one in near if one[0] == word[0]}
+        return [self._idea(kinds.pop())] if len(kinds) == 1 else []
+
+    def _is_like_head(self, word: str) -> bool:
+        """Return True for a short word that is one slip away from one that says what a line is about."""
+        kinds = {self._phrases.single[one] for one in self._near.of(word)} if len(word) == _SHORTEST_SLIP - 1 else set()
+        return not kinds.isdisjoint(self.ideas.heads)
+
+    def _idea(self, kind: str) -> Idea:
+        text = self.ideas.printed.get(kind, kind)
+        return Idea(kind, text, beside=text)
+
+
+def _is_exception(before: Sequence[Idea]) -> bool:
+    """Return True if the name at the end of some ideas stands behind "but"."""
+    return bool(before[-2:-1]) and before[-2].text in ("but", "ma")
+
+
+def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
+    named, made, begun = [], [], False
+    for idea in found:
+        begun = idea.kind in BEGINS or (begun and idea.kind not in JOINTS)
+        if idea.kind == ideas.people:
+            named.append(idea)
+        is_one = begun and idea.kind in ideas.pronouns and len(set(named)) == 1
+        made.append(named[0] if is_one else idea)
+    return made
+
+
+def _named_idea(said: NamedText, sign: str) -> Idea:
+    """Return the idea of a name; what is only shown has the idea that it stands for at this moment."""
+    named, kind = said.held[sign], said.kind_of(sign)
+    if kind not in _SHOWN:
+        return Idea(kind, named.text, named.n, named.beside)
+    if named.beside == named.text:
+        return Idea("absent", named.text)
+    return _idea_now(named.beside)
+
+
+def _idea_now(said: str) -> Idea:
+    """Return the idea that something stands for at the moment, with its text."""
+    idea, _, text = said.partition(" ")
+    return Idea(idea, text or idea)
+
+
+def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept.
+
+    The same holds for a name behind a comma that only says who is meant: "the one to the left, Anna".
+    """
+    alike = (PLAIN, "n", *JOINTS)
+    around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
+    commas = {n for n, (last, comma, name) in enumerate(around, 1) if comma.kind == "," and name.beside == last.kind}
+    ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
+    return [
+        idea for last, idea in zip([None, *ideas], ideas, strict=False)
+        if idea.kind in alike or last is None or not (idea == last or idea.beside == last.kind)
+    ]  # fmt: skip
+
+
+def _limits(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
+    signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
+    found: list[Idea] = []
+    waiting = ""
+    for idea in ideas:
+        if idea.kind in NUMBER_KINDS and not idea.n:
+            last = next((i for i in range(len(found) - 1, max(len(found) - 3, -1), -1) if found[i].kind == "n"), None)
+            if last is not None:
+                found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
+            else:
+                found += [Idea(PLAIN)] if waiting else []
+                waiting = idea.kind
+        elif idea.kind == "n" and waiting:
+            found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
+            waiting = ""
+        else:
+            found.append(idea)
+    return [*found, Idea(PLAIN)] if waiting else found
+
+
+def _is_picture(word: str) -> bool:
+    """Return True for a picture, or a sign that belongs to one."""
+    return unicodedata.category(word[0]) in _PICTURES

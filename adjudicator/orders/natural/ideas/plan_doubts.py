@@ -1,0 +1,114 @@
+"""Finds what makes a plan unsure although every word of it is known: contradictions, gaps, and steps in odd order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise, takewhile
+
+from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT, Ideas
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.idea_words import JOINTS
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece
+from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
+from adjudicator.orders.natural.names.named_text import NAMED
+
+
+def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
+    """Return True if the pieces of a plan cannot all be meant."""
+    if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
+        return True
+    if _limits_another_round(pieces):
+        return True
+    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas.in_turn)
+
+
+def _keeps_what_is_played(pieces: Sequence[Piece]) -> bool:
+    """Return True if a name is an answer and also what another line is about, as in "the smith ... keep the smith"."""
+    answers = {piece.text.partition(" if ")[0] for piece in pieces if piece.kind == ANSWER}
+    return any(piece.text.partition(": ")[2] in answers for piece in pieces if piece.kind == LINE)
+
+
+def _goes_on_from_line(pieces: Sequence[Piece]) -> bool:
+    """Return True if the first answer is a second choice after a line of its own: "keep the mill, else the smith"."""
+    first = next((n for n, piece in enumerate(pieces) if piece.kind == ANSWER), 0)
+    lines = [n for n in range(first) if pieces[n].kind == LINE]
+    return bool(lines) and any(piece.text.strip() == "or" for piece in pieces[lines[-1] : first])
+
+
+def _goes_on_after_end(pieces: Sequence[Piece], end: str) -> bool:
+    """Return True if something follows the end of a plan that no condition belongs to: "pass, then the smith"."""
+    at = next((n for n, piece in enumerate(pieces) if (piece.kind, piece.text) == (ANSWER, end)), len(pieces))
+    after = takewhile(lambda piece: piece.kind != SUBJECT, pieces[at + 1 :])
+    return any(piece.kind == ANSWER and piece.text.partition(" if ")[0] != end for piece in after)
+
+
+def _limits_another_round(pieces: Sequence[Piece]) -> bool:
+    """Return True if a line of its own follows a subject of another round at once: "next round at most five"."""
+    said = [piece for piece in pieces if piece.kind != JOINT]
+    return any(one.kind == SUBJECT and one.text[1:2].isdigit() and two.kind == LINE for one, two in pairwise(said))
+
+
+def _begins_late(pieces: Sequence[Piece], in_turn: str) -> bool:
+    """Return True if the first answer is for a later turn than the first, so that "turn" may mean something else."""
+    answers = [piece.text for piece in pieces if piece.kind == ANSWER]
+    fact, _, number = answers[0].rpartition(in_turn.format("")) if in_turn and answers else ("", "", "")
+    more = [text for text in answers if in_turn.format("") in text]
+    return bool(fact) and number.isdigit() and int(number) > 1 and (len(more) > 1 or more == answers)
+
+
+def with_exceptions_doubted(found: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas with an unknown word for a "but" that may take a name away: "the highest but the mill"."""
+    around = zip([Idea(","), *found], found, [*found[1:], Idea(",")], strict=False)
+    return [Idea(STRANGE) if _excepts(last, idea, following) else idea for last, idea, following in around]
+
+
+def _excepts(last: Idea, idea: Idea, following: Idea) -> bool:
+    is_but = idea.kind == "and" and idea.text in ("but", "ma")
+    return is_but and last.kind not in (*NAMED, *JOINTS) and following.kind in NAMED
+
+
+def doubt_gaps(clauses: Sequence[Clause]) -> None:
+    """Mark a clause as not understood if it is one everyday word where an answer may stand.
+
+    Such a place is between two answers, or before "then" or "or". No such clause may stand behind "or" either.
+    """
+    for clause in clauses:
+        clause.left = clause.left or (clause.joint in ("or", "else") and clause.kinds == {PLAIN})
+    for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
+        is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
+        is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
+        if is_word and (after.joint in ("then", "or") or is_between):
+            clause.left = True
+
+
+def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Clause], bool]) -> None:
+    """Mark a clause as not understood if its answer is the "last" and another follows, or "first" behind another.
+
+    The same holds for an answer beside words that only lead over to another clause: "if I win with the mill".
+    """
+    told = [n for n, clause in enumerate(clauses) if ideas.ends not in clause.kinds and answers(clause)]
+    for n in told:
+        kinds = clauses[n].kinds
+        is_late = ideas.first in kinds and n != told[0]
+        is_early = ideas.last in kinds and (n != told[-1] or len(told) == 1)
+        named = sum(idea.kind in NAMED for idea in clauses[n].ideas)
+        is_choice = ideas.best in kinds and max(named, len(clauses[n].texts(ANSWER))) > 1
+        is_early = is_early or (ideas.nth in kinds and n == told[0])
+        if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
+            clauses[n].left = True
+    for n, clause in enumerate(clauses):
+        ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
+        clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
+    for last, clause in pairwise(clauses):
+        said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
+        is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
+        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
+
+
+
+def _is_told_of(clause: Clause, ideas: Ideas) -> bool:
+    """Return True if a clause tells what somebody wants, or does to another one, who stands behind the word for it."""
+    wants = any((one.kind, two.kind) == (ideas.people, ideas.wants) for one, two in pairwise(clause.ideas))
+    at = next((n for n, idea in enumerate(clause.ideas) if idea.kind in ideas.heads), 0)
+    sides = clause.ideas[:at], clause.ideas[at:]
+    return not clause.condition and (wants or all(any(idea.kind == ideas.people for idea in side) for side in sides))

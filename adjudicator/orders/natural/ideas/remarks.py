@@ -1,0 +1,74 @@
+"""Leaves out clauses that add nothing to a plan: opinions, talk about the table, and what stays as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+
+PLAIN = "plain"
+"""The kind of an everyday word, which may turn what an answer beside it means, but nothing else."""
+STRANGE = "strange"
+"""The kind of a word in no dictionary."""
+TURNING = "turning"
+"""The kind of a word that may reverse a meaning, or that may be a misspelt name."""
+UNKNOWN = frozenset((STRANGE, TURNING))
+_SMALL = frozenset((PLAIN, "is", "not"))
+_VERBS = frozenset((PLAIN, STRANGE, "is"))
+"""Kinds of words that make a clause a statement; talk about something has one of them."""
+_SET_APART = ("", ",", ";", "and")
+"""Joints behind which a remark may stand."""
+
+
+class Remarks:
+    """Finds the clauses that say nothing, by the ideas of a game."""
+
+    def __init__(self, ideas: Ideas, answers: Callable[[Clause], bool], says: Callable[[Clause], bool]) -> None:
+        """Keep the ideas, and two tests: whether a clause holds an answer, and whether it holds any part of a plan."""
+        self.ideas, self.answers, self.says = ideas, answers, says
+        self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
+        self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
+
+    def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
+        found = [clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)]
+        refusing = next((clause for clause in clauses if self._refuses(clause)), None)
+        if refusing is None or any(map(self.answers, found)):
+            return found
+        end = Clause(refusing.joint, [Idea(self.ideas.ends, self.ideas.ends)])
+        return [end if clause is refusing else clause for clause in clauses if clause is refusing or clause in found]
+
+    def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
+        """Return True if a clause adds nothing: a remark, talk, or a subject that "and" joins to a remark."""
+        clause = clauses[n]
+        if self._is_remark(clause) or self._is_talk(clause):
+            return True
+        shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)
+        return shares and [each.joint for each in clauses[n + 1 : n + 2]] == ["and"] and self._is_remark(clauses[n + 1])
+
+    def _refuses(self, clause: Clause) -> bool:
+        return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
+
+    def _is_talk(self, clause: Clause) -> bool:
+        """Return True if a clause only describes somebody, or something on the table."""
+        about = {self.ideas.people, *self.ideas.pronouns, *self.ideas.talk} & clause.kinds
+        is_apart = not clause.condition and clause.joint in _SET_APART and not self._is_given(clause)
+        has = {"n"} if self.ideas.people in about else set()
+        is_talk = bool(about and clause.kinds & (_VERBS | has)) and clause.kinds <= self.of_talk
+        return is_apart and is_talk and not self.says(clause)
+
+    def _is_given(self, clause: Clause) -> bool:
+        """Return True if a number stands before somebody, to whom it may be meant: "the two is for Anna"."""
+        kinds = [idea.kind for idea in clause.ideas]
+        people = next((n for n, kind in enumerate(kinds) if kind == self.ideas.people), 0)
+        return "n" in kinds[:people]
+
+    def _is_remark(self, clause: Clause) -> bool:
+        kinds = clause.kinds
+        says_opinion = not kinds.isdisjoint((*self.ideas.remarks, self.ideas.refuses))
+        goes_on = clause.joint in ("then", "or", "else")
+        states = not goes_on and any(kinds >= {*needs} for needs in self.ideas.statements)
+        numbers = all(idea.n == "1" or states for idea in clause.ideas if idea.kind == "n")
+        may_deny = says_opinion or "not" not in kinds
+        return not clause.condition and (says_opinion or states) and kinds <= self.allowed and numbers and may_deny

@@ -1,0 +1,55 @@
+"""Hears what takes the place of something: "the smith instead of the mill", "swap the mill for the smith"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.printing import Printer
+
+
+def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], str]:
+    """Return the ideas without what is replaced, and its text; "" if nothing is."""
+    kinds = [idea.kind for idea in found]
+    said = next((kind for kind in (ideas.instead, ideas.swaps) if kind and kind in kinds), "")
+    at = kinds.index(said) if said else None
+    if at is None:
+        return [*found], ""
+    texts = [n for n in range(at + 1, len(found)) if found[n].text and found[n].kind not in ("n", *ideas.remarks)]
+    old = texts[0] if texts else None
+    is_swap = found[at].kind == ideas.swaps
+    new = next((n for n in texts[1:] if old is not None and found[n].kind == found[old].kind), None)
+    if old is None or (is_swap and new is None):
+        return [*found], ""
+    left = [idea for n, idea in enumerate(found) if n not in (at, old) and idea.kind != ideas.swaps]
+    return left, found[old].text
+
+
+def with_second_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with "else" for a condition that only says that somebody cannot be had: "if he can't be hit"."""
+    left: list[Idea] = []
+    for idea in found:
+        begun = next((n for n in (len(left) - 2, len(left) - 1) if n >= 0 and left[n].kind == "if"), None)
+        if ideas.fails and idea.kind == ideas.fails and begun is not None:
+            is_person = all(each.kind in (*ideas.persons, *ideas.pronouns, "is") for each in left[begun + 1 :])
+            left = [*left[:begun], Idea("else")] if is_person else [*left, idea]
+        else:
+            left.append(idea)
+    return left
+
+
+def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
+    """Return the line in force on the same subject with the answer of a line in place of its old one; else None."""
+    before = next((each for each in ground.in_force if each.key == line.key and each.round == line.round), None)
+    if before is None:
+        return None
+    printer = Printer(ground.context)
+    said, new = printer.line(replace(before, text="")), printer.line(replace(line, text=""))
+    subject, _, answer = new.partition(": ")
+    was = ground.line(f"{subject}: {old}")
+    name = printer.line(replace(was, text="")).partition(": ")[2] if was is not None else old
+    return ground.line(said.replace(name, answer)) if said.count(name) == 1 else None

@@ -1,0 +1,246 @@
+"""Reads sentences by a game's table of spoken forms: "I play the smith, then I stop" becomes `bid: smith, then pass`.
+
+Names and forms are put aside one after the other; what is left must be words that say nothing. What they do not
+explain is read by the ideas of the game, if it has any. The lines that come out are read by the strict grammar, so a
+form that does not fit the rest of its sentence makes no line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import DROPPED, Form
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece, lines_of, unsaid_in
+from adjudicator.orders.natural.ideas.replacing import put_in_place
+from adjudicator.orders.natural.ideas.senses import senses_of
+from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
+from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
+from adjudicator.orders.natural.policies.policy_reader import PolicyReader
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.plain_words import may_be_remark
+from adjudicator.orders.normalise import clean, fold
+
+_NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
+                         "instead invece keep keeping save saving tengo conservo risparmio")
+_OF_READER = re.compile(
+    r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
+)
+"""Matches the beginning of words about somebody who reads them, such as an offer to another player."""
+_OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
+_PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
+"""Matches what may stand between two things that somebody wants."""
+_MOST_PARTS = 4
+_SIGNS = frozenset(",:;.!()-*")
+
+
+class ToldReader:
+    """Reads sentences by the spoken forms and ideas of the game."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.spoken = ground.context.words.spoken
+        self.read_before: dict[str, list[Reading]] = {}
+        self.senses = senses_of(self.spoken.ideas) if self.spoken.ideas is not None else None
+        self.policies = PolicyReader(ground, self.spoken.policies) if self.spoken.policies is not None else None
+
+    @property
+    def names_subjects(self) -> bool:
+        """True if every line that is read names what it is about, so that it is no answer to an open question."""
+        names = self.senses is not None or self.spoken.sentences is not None
+        return names and not unsaid_in(self.ground)
+
+    def names_people(self, text: str) -> bool:
+        """Return True if the list behind a colon begins with somebody's name, or with words for a person."""
+        return self.senses is not None and self.senses.names_people(NamedText(self.ground, text.partition(":")[2]))
+
+    def may_answer(self, text: str) -> bool:
+        """Return True if a text holds a part of an answer to what is due, such as a name that may be bid."""
+        return self.senses is not None and self.senses.answers(NamedText(self.ground, text))
+
+    def is_talk(self, text: str) -> bool:
+        """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""
+        in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(clean(text).replace(",", " ").split())
+        return self.senses is not None and not in_doubt and self.senses.is_talk(NamedText(self.ground, text))
+
+    def is_remark(self, text: str) -> bool:
+        """Return True for a sentence of everyday words that names nothing and is no part of a plan."""
+        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
+        return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
+
+    def readings(self, text: str) -> list[Reading]:
+        """Return what a text says, a reading for each line of it; empty if no line comes of it."""
+        if text not in self.read_before:
+            self.read_before[text] = self._readings(text)
+        return self.read_before[text]
+
+    def _readings(self, text: str) -> list[Reading]:
+        if self.spoken.sentences is not None:
+            return self._by_sentences(text, self.spoken.sentences(text))
+        if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
+            return []
+        if wanted := self._wanted(text):
+            return wanted
+        said = _Forms(self.ground, text) if self.spoken.forms else None
+        found = self._read(*said.pieces()) if said is not None else []
+        if self.policies is not None:
+            found = self.policies.doubted(found)
+        if self.senses is not None and not (found and all(reading.sure for reading in found)):
+            named = NamedText(self.ground, text)
+            meant = self._in_place(self._read(*self.senses.pieces(named)), named.replaced)
+            found = self._better(found, self._about_subject(text, meant))
+        return found or [Reading((line,), False) for line in self._perhaps(text, said)]
+
+    def _wanted(self, text: str) -> list[Reading]:
+        """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
+        if self.policies is None:
+            return []
+        found = self.policies.readings(text)
+        cuts = [*_PARTS.finditer(text)] if not found and self.policies.speaks(text) else []
+        for cut in cuts if len(cuts) <= _MOST_PARTS else ():
+            first, second = text[: cut.start()], text[cut.end() :]
+            parts = [self.readings(first), self.readings(second)] if first.strip() and second.strip() else []
+            both = [reading for part in parts for reading in part]
+            keys = {line.key for reading in both for line in reading.lines}
+            if all(parts) and parts and all(each.sure for each in both) and len(keys) == len(both):
+                return both
+        return found
+
+    def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
+        """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
+        found: list[Line] = []
+        for text in lines_of(pieces, self.ground):
+            line = self.ground.line(text)
+            if line is None:
+                known = False
+            elif line not in found:
+                found.append(line)
+        known = known and len({(line.key, line.round) for line in found}) == len(found)
+        return [Reading((line,), known) for line in found]
+
+    def _in_place(self, readings: list[Reading], old: str) -> list[Reading]:
+        """Apply "X instead of Y" to the line in force that holds Y; other readings are returned unchanged."""
+        if not old:
+            return readings
+        if len(readings) != 1:
+            return [Reading(each.lines, False) for each in readings]
+        line = put_in_place(readings[0].lines[0], old, self.ground)
+        return [Reading((line,), readings[0].sure)] if line is not None else [Reading(readings[0].lines, False)]
+
+    def _by_sentences(self, text: str, tellings: Iterator[Sequence[str]]) -> list[Reading]:
+        """Return the readings of the first telling of which the strict grammar reads every line.
+
+        Names that nothing is said of are what is due, where they can be.
+        """
+        for texts in tellings:
+            lines = [self.ground.line(text) for text in texts]
+            if lines and all(lines):
+                return [Reading((line,), True) for line in lines if line is not None]
+        due = self.spoken.unsaid in self.ground.own and ":" not in text
+        line = self.ground.line(f"{self.spoken.unsaid}: {text.strip(' .!')}") if due else None
+        return [Reading((line,), True)] if line is not None else []
+
+    def _about_subject(self, text: str, readings: list[Reading]) -> list[Reading]:
+        """Return the readings, or none if the first is not about the subject that stands in front of a colon.
+
+        A line that names its round in the strict form is none either: only the strict grammar knows which rounds are.
+        """
+        head, colon, _ = text.partition(":")
+        if _OF_ROUND.match(text):
+            return []
+        subjects = self.ground.context.book.find(SUBJECT_SLOT, fold(head)) if colon and fold(head) else ()
+        told = [reading.lines[0].subject for reading in readings]
+        other = self.spoken.unsaid in told and self.spoken.unsaid not in subjects
+        return [] if subjects and told and (told[0] not in subjects or other) else readings
+
+    def _better(self, one: list[Reading], other: list[Reading]) -> list[Reading]:
+        """Return the readings that are sure, else those that say more."""
+        if other and all(reading.sure for reading in other):
+            return other
+        return other if len(other) > len(one) else one
+
+    def _perhaps(self, text: str, said: _Forms | None) -> list[Line]:
+        """Return the line of a list of names of which nothing says what it is about; it is never sure."""
+        if not self.spoken.listed or unsaid_in(self.ground):
+            return []
+        said = said or _Forms(self.ground, text)
+        names = said.names_of(self.spoken.listed)
+        if not names or _NEVER.intersection(said.words):
+            return []
+        lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
+        return [line for line in lines if line is not None][:1]
+
+
+class _Forms(NamedText):
+    """One text, in which names and forms are put aside step by step."""
+
+    def __init__(self, ground: Ground, text: str) -> None:
+        super().__init__(ground, text)
+        self.put_names(NAMED)
+        for form in self.spoken.forms:
+            self._put_form(form)
+        self.put_names(("word", "ally"))
+
+    def _put_form(self, form: Form) -> None:
+        def put(found: re.Match[str]) -> str:
+            said = [self.held.get(each or "", Held(each or "", each or "")) for each in found.groups()]
+            return self.hold(form.kind, form.text.format(*said)) if form.kind != DROPPED else " "
+
+        self.text = " ".join(_pattern(form.pattern).sub(put, self.text).split())
+
+    def pieces(self) -> tuple[list[Piece], bool]:
+        """Return the pieces of the text, and whether all its words are explained."""
+        return [*self._pieces()], all(map(self._is_known, self._clauses()))
+
+    def _clauses(self) -> Iterator[list[str]]:
+        """Yield the words between signs."""
+        clause: list[str] = []
+        for word in (*WORD.findall(self.text), ";"):
+            if word in _SIGNS:
+                yield clause
+                clause = []
+            else:
+                clause.append(word)
+
+    def _is_known(self, clause: Sequence[str]) -> bool:
+        """Return True if every word of a clause is explained, or if it only says why."""
+        small = (*common.AND, "'", "s", "&")
+        left = [word for word in clause if not (word in self.held or word in small)]
+        left = [word for word in left if not (word in common.FILLERS or word in common.LIGHT)]
+        names = any(word in self.held or self.is_of_name(word) for word in clause)
+        return not left or (not names and may_be_remark(clause))
+
+    def _pieces(self) -> Iterator[Piece]:
+        for word in WORD.findall(self.text):
+            if word in self.held:
+                yield Piece(self.kind_of(word), self.held[word].text.strip())
+            elif word == ";":
+                yield Piece(JOINT, ";")
+            elif word in _SIGNS or word in common.AND or word == "&":
+                yield Piece(JOINT, ",")
+
+    def names_of(self, kind: str) -> list[str]:
+        """Return the names of a kind in the order they are said, each once."""
+        signs = [word for word in WORD.findall(self.text) if word in self.held and self.kind_of(word) == kind]
+        return list(dict.fromkeys(self.held[sign].text for sign in signs))
+
+
+_PATTERNS: dict[str, re.Pattern[str]] = {}
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    """Return the compiled form, in which `<card>` stands for the sign of a name or form of that kind."""
+    if text not in _PATTERNS:
+        made = re.sub(r"<(\w+)>", lambda found: _sign_of(found[1]), text)
+        _PATTERNS[text] = re.compile(rf"(?<![a-z\d']){made}(?![a-z\d'])")
+    return _PATTERNS[text]
+
+
+def _sign_of(kind: str) -> str:
+    if kind == "n":
+        return r"(\d+)"
+    start = FIRST + KINDS.index(kind) * EACH
+    return rf"([{chr(start)}-{chr(start + EACH - 1)}])"

@@ -1,0 +1,57 @@
+"""Reads sentences with numbers for names and another line beside: "2 for the mill, 1 for the ford, and 1 for luck"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
+from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.mails.asides import words_without_asides
+from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+
+_CUT = re.compile(r"[,;.]? (?:and|e|plus|piu|while|mentre|but|ma) |[,;] |(?<=[a-z]\)) ", re.IGNORECASE)
+_MOST_CUTS = 8
+_COUNTS = ("number", "none", "all")
+_LONGEST = 160
+
+
+class AmountsBeside:
+    """Reads sentences of which one part gives numbers for names and the other is a line in spoken form."""
+
+    def __init__(self, amounts: AmountsReader, told: ToldReader, spotter: Spotter) -> None:
+        self.amounts, self.told, self.spotter = amounts, told, spotter
+
+    def whole_or_parts(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
+        """Return what a sentence says; the readings that explain every word come before those that may not."""
+        whole = self.amounts.whole(text, self.spotter)
+        if whole and whole[0].sure:
+            return whole
+        words = self.spotter.words(text)
+        plain = words_without_asides(self.spotter.marks(words), words, self.amounts.ground)
+        without = self.amounts.whole(plain, self.spotter) if plain else []
+        if without and without[0].sure:
+            return without
+        both = self.readings(text) if not whole and sum(mark.kind in _COUNTS for mark in marks) > 1 else []
+        perhaps = both or self.amounts.short(text)
+        return perhaps or self.amounts.readings(marks, self.spotter.words(text)) or whole
+
+    def readings(self, text: str) -> list[Reading]:
+        """Return what both parts of a sentence say; empty if no cut explains every word of both."""
+        for one, other in _halves(text) if len(text) <= _LONGEST and "?" not in text else ():
+            for first, second in ((one, other), (other, one)):
+                lines = self.told.readings(second)
+                if not lines or not all(reading.sure for reading in lines):
+                    continue
+                amounts = self.amounts.whole(first, self.spotter)
+                if amounts:
+                    return [*amounts, *lines]
+        return []
+
+
+def _halves(text: str) -> Iterator[tuple[str, str]]:
+    cuts = list(_CUT.finditer(text))
+    for cut in cuts if len(cuts) <= _MOST_CUTS else ():
+        yield text[: cut.start()], text[cut.end() :]

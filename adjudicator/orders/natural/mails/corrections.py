@@ -1,0 +1,185 @@
+"""Sees what a later sentence of a mail takes back: "no wait, make that Ford for the knight"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.mails.sentences import groups_of
+from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.subjects import ORDER
+
+_INSTEAD = (("instead",), ("insteadof",), ("invece",), ("not",), ("non",))
+_REPLACED = ("order", "verb", "area")
+_IGNORED = frozenset(("no", "not", "before", "think"))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a correction means, and the earlier lines of the mail that it replaces."""
+
+    readings: tuple[Reading, ...]
+    undone: tuple[Line, ...]
+
+
+class Corrections:
+    """Remembers what the lines of a mail said so far, and finds out what a correction changes."""
+
+    def __init__(self, ground: Ground, groups: GroupReader, spotter: Spotter) -> None:
+        self.ground, self.groups, self.spotter = ground, groups, spotter
+        self.lines: dict[object, Line] = {}
+        self.where: dict[object, int] = {}
+        """The line of the mail where each was said."""
+        self.in_force = {line.key: line for line in ground.in_force if line.subject == ORDER}
+        self.printer = Printer(ground.context)
+
+    def said(self, lines: Sequence[Line], number: int, words: str) -> None:
+        """Remember lines that the mail has said; a later one replaces an earlier one on the same subject."""
+        for line in lines:
+            if line.subject == ORDER:
+                self.lines.pop(line.key, None)
+                self.lines[line.key] = line
+                self.where[line.key] = number
+
+    def said_in(self, number: int) -> tuple[Line, ...]:
+        """Return the orders that were said in a line of the mail."""
+        return tuple(line for key, line in self.lines.items() if self.where[key] == number)
+
+    def with_units(self, marks: Sequence[Mark]) -> tuple[Line, ...]:
+        """Return the orders said so far that send units of a kind that some marks name."""
+        kinds = {mark.ids for mark in marks if mark.kind == "unit"}
+        return tuple(line for line in self.lines.values() if not kinds.isdisjoint(self._units_of(line)))
+
+    def _units_of(self, line: Line) -> set[tuple[str, ...]]:
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        goes = any(mark.kind == "all" for mark in marks)
+        everybody = {(unit,) for unit in self.ground.units(line.object)} if goes else set()
+        return everybody | {mark.ids for mark in marks if mark.kind == "unit"}
+
+    def moves(self, line: Line) -> bool:
+        """Return True for an order that sends units somewhere."""
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        return any(mark.kind in ("to", "unit") for mark in marks)
+
+    def areas_of(self, line: Line) -> set[str]:
+        """Return the areas that a line names."""
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        return {line.object, *(id for mark in marks if mark.kind == "area" and len(mark.ids) == 1 for id in mark.ids)}
+
+    def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
+        """Return what a correcting sentence in a line of the mail changes; None if it says nothing about orders."""
+        left = [mark for mark in marks if not self._only_corrects(mark)]
+        left = _without_instead(left, marks)
+        if not any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left):
+            return None
+        whole = groups_of(self.groups, left)
+        if whole:
+            readings = [reading for group in whole for reading in group.readings]
+            if len(whole) == 1 or all(len(group.readings) == 1 for group in whole):
+                sure = all(reading.sure for reading in readings) and not _is_of_others(marks)
+                sure = sure and not _replaces_area(left, marks, self.ground.own)
+                readings = [replace(reading, sure=reading.sure and sure) for reading in readings]
+                if len(whole) > 1:
+                    lines = tuple(line for reading in readings for line in reading.lines)
+                    readings = [Reading(lines, sure)]
+                return Change(tuple(readings), tuple(line for reading in readings for line in reading.lines))
+        return self._partly(left, self._meant(left, number))
+
+    def _meant(self, marks: Sequence[Mark], number: int) -> Sequence[Line]:
+        """Return the lines that a correction may be about: what the mail said, or what is in force if it said nothing.
+
+        A correction that names nothing but an order is about what stands just before it in its line.
+        """
+        same = [line for key, line in self.lines.items() if self.where[key] == number]
+        if same and not any(mark.kind in ("area", "unit", "all", "number") for mark in marks):
+            return same[-1:]
+        return [*(self.lines or self.in_force).values()]
+
+    def _names_one_area(self, marks: Sequence[Mark]) -> bool:
+        """Return True if a correction names only an area of the seat, which an order may be for or against."""
+        said = [mark for mark in marks if mark.kind != "break"]
+        return [mark.kind for mark in said] == ["area"] and not set(self.ground.own).isdisjoint(said[0].ids)
+
+    def _only_corrects(self, mark: Mark) -> bool:
+        return mark.kind == "corrects" or (mark.kind == "heavy" and mark.ids[0] in _IGNORED)
+
+    def _partly(self, marks: Sequence[Mark], lines: Sequence[Line]) -> Change | None:
+        """Return the earlier lines with the area, units or modifier of the correction in place of their own."""
+        found: dict[Line, Line] = {}
+        for line in lines:
+            words = self.spotter.words(self.printer.line(line))
+            old = self.spotter.marks(words)
+            said, is_about_it = _without_subject(marks, line.object)
+            if not is_about_it and _names_own(marks, self.ground.own):
+                continue
+            kinds = {mark.kind for mark in said}
+            kept = [
+                mark for i, mark in enumerate(old)
+                if i == 0 or not (
+                    (mark.kind in ("area", "to", "dash") and "area" in kinds)
+                    or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
+                    or (mark.kind in ("order", "mod", "star") and kinds & {"order", "mod"})
+                )
+            ]  # fmt: skip
+            readings = self.groups.readings([*kept, *said])
+            if len(readings) == 1 and readings[0].lines and readings[0].lines[0] != line:
+                new = readings[0].lines[0]
+                if new.key == line.key:
+                    found[line] = new
+        if not found:
+            return None
+        is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
+        is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks)
+        is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
+        sure = is_named and len(found) == 1 and not is_open
+        return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _is_of_others(marks: Sequence[Mark]) -> bool:
+    """Return True if a correction behind other words is about the rest: "..., the other stays, no sorry, it goes"."""
+    at = next((i for i, mark in enumerate(marks) if i and mark.kind == "corrects"), len(marks))
+    return any(mark.kind == "rest" for mark in marks[at:])
+
+
+def _replaces_area(left: Sequence[Mark], marks: Sequence[Mark], own: Collection[str]) -> bool:
+    """Return True if an area of the seat was left out because another one stands instead of it, order and all."""
+    return any(mark.kind == "area" and mark not in left and not set(own).isdisjoint(mark.ids) for mark in marks)
+
+
+def _counts_some(marks: Sequence[Mark]) -> bool:
+    """Return True for a number without units, of which it is not clear how many of which kind it means."""
+    counts = any(mark.kind == "number" for mark in marks)
+    return counts and not any(mark.kind == "unit" or _is_part(mark) for mark in marks)
+
+
+def _is_part(mark: Mark) -> bool:
+    """Return True for "them", of which a number that stands alone is a part: "just one of them"."""
+    return mark.ids in (("them",), ("loro",))
+
+
+def _without_subject(marks: Sequence[Mark], area: str) -> tuple[list[Mark], bool]:
+    """Return the marks without the area that a line is for where they begin with it, and whether they do."""
+    first = next((mark for mark in marks if mark.kind == "area"), None)
+    is_about_it = first is not None and area in first.ids
+    return [mark for mark in marks if not (is_about_it and mark is first)], is_about_it
+
+
+def _names_own(marks: Sequence[Mark], own: Sequence[str]) -> bool:
+    """Return True if some marks say what an area does that gets an order, not only where units go."""
+    if not any(mark.kind in ("order", "verb", "unit", "number", "all") for mark in marks):
+        return False
+    first = next((mark for mark in marks if mark.kind == "area"), None)
+    return first is not None and any(id in own for id in first.ids)
+
+
+def _without_instead(left: list[Mark], marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without the order that another one stands instead of."""
+    at = next((mark.at for mark in marks if mark.ids[:1] in _INSTEAD), None)
+    after = next((mark for mark in left if mark.kind in _REPLACED and at is not None and mark.at > at), None)
+    alike = [mark for mark in left if after is not None and (mark.kind == "area") == (after.kind == "area")]
+    return [mark for mark in left if mark is not after] if len(alike) > 1 else left

@@ -1,0 +1,33 @@
+"""Reads "Ford: ditto": the order of the line before, for another area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.orders.natural.mails.corrections import Corrections
+from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.marks import Mark
+
+_KINDS = frozenset(("area", "also", "colon", "dash", "break"))
+"""Kinds of words that such a line holds."""
+_NEAR = 1
+"""How many lines above the order may stand."""
+
+
+def same_as_before(ground: Ground, corrections: Corrections, number: int, marks: Sequence[Mark]) -> list[Reading]:
+    """Return the order said last, for the only area that marks name beside "also"; empty for any other words.
+
+    An order that names targets is no model, because they may be out of reach from another area.
+    """
+    kinds = [mark.kind for mark in marks]
+    areas = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in ground.own]
+    last = next(reversed(corrections.lines.values()), None)
+    if last is None or "also" not in kinds or not _KINDS.issuperset(kinds) or len(areas) != 1:
+        return []
+    order = corrections.printer.line(replace(last, text="")).partition(": ")[2]
+    entry = ground.context.book.entry(areas[0], ("area",))
+    if ">" in order or entry is None or number - corrections.where[last.key] > _NEAR:
+        return []
+    line = ground.line(f"{entry.names['en'][0]}: {order}")
+    return [Reading((line,))] if line is not None else []

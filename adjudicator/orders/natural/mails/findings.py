@@ -1,0 +1,197 @@
+"""Keeps what the second reader finds in a mail, takes back what later words doubt, and puts it among the statements."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.natural.mails.corrections import Change
+from adjudicator.orders.natural.mails.sentences import without_bullet
+from adjudicator.orders.natural.names.ground import Reading
+
+_PICTURES = ("So", "Sk", "Mn", "Cf", "Zs")
+"""The kinds of signs of which a picture and the blank behind it consist, as Unicode names them."""
+PERHAPS = "perhaps-meant"
+"""The code of the problem of words that may mean a line, which is proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A statement of the second reader and the line of the mail where it stands."""
+
+    line: int
+    statement: Statement
+
+
+class Findings:
+    """What was found in one mail so far, beside what the strict grammar could read."""
+
+    def __init__(self, reading: MailReading, lines: Sequence[str], accepts: Callable[[Line], bool]) -> None:
+        """Keep the reading of a mail, its lines, and the test whether the rules accept a line."""
+        self.reading, self.lines, self.accepts = reading, lines, accepts
+        said = [entry for entry in reading.entries if isinstance(entry, Statement)]
+        self.good = {bare_words(each.words): each for each in said if each.problem is None}
+        whole = "\n".join(map(bare_words, filter(str.strip, lines)))
+        self.bad = {
+            bare_words(line): each for each in said if each.problem is not None
+            for line in (each.words, *_lines_apart(each.words, whole))
+        }  # fmt: skip
+        """What the strict grammar refuses, by its words, and by each line of them if others stand between its lines."""
+        self.ignored = {bare_words(line) for line in reading.ignored}
+        self.found: list[Found] = []
+        self.unread: list[tuple[int, str]] = []
+        self.ready: list[str] = []
+        """Lines that say that the seat is ready."""
+        self.replaced: set[str] = set()
+
+    def earlier(self, number: int) -> list[tuple[int, Statement]]:
+        """Return the statements that the mail made so far, with their lines."""
+        where = {bare_words(line): n for n, line in reversed(list(enumerate(self.lines)))}
+        good = [(where.get(plain, number), each) for plain, each in self.good.items() if plain not in self.replaced]
+        said = [*good, *((each.line, each.statement) for each in self.found)]
+        return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
+
+    def doubt(self, number: int) -> None:
+        """Propose what the mail said so far instead of taking it: a correction of it is not understood."""
+        for line, statement in self.earlier(number):
+            self._propose_instead(line, statement)
+
+    def doubt_last(self, number: int) -> None:
+        """Propose what the last line before, or the same one, said: a condition of it is not understood."""
+        said = self.earlier(number)
+        for line, statement in said:
+            if line == said[-1][0]:
+                self._propose_instead(line, statement)
+
+    def doubt_from(self, number: int) -> None:
+        """Propose what the mail says below a line instead of taking it: the line says when, or whether, it counts."""
+        for line, statement in self.earlier(len(self.lines)):
+            if line > number:
+                self._propose_instead(line, statement)
+
+    def doubt_subject(self, subject: str) -> None:
+        """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
+        for number, statement in self.earlier(len(self.lines)):
+            if any(line.subject == subject for line in statement.lines):
+                self._propose_instead(number, statement)
+
+    def doubt_object(self, ids: Collection[str]) -> None:
+        """Propose the lines for areas instead of taking them: the mail takes something of them back."""
+        for number, statement in self.earlier(len(self.lines)):
+            if any(line.object in ids for line in statement.lines):
+                self._propose_instead(number, statement)
+
+    def undo(self, number: int, change: Change) -> None:
+        """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
+        keys = {line.key for line in change.undone}
+        is_sure = len(change.readings) == 1 and change.readings[0].sure
+        if is_sure:
+            self._forget_proposals({(line.key, line.round) for line in change.undone})
+        said = [(each.line, each.statement) for each in self.found]
+        said += [(number, statement) for plain, statement in self.good.items() if plain not in self.replaced]
+        for line, statement in said:
+            if not keys.intersection(each.key for each in statement.lines):
+                continue
+            if is_sure:
+                self._forget(statement)
+            else:
+                self._propose_instead(line, statement)
+
+    def undo_each(self, number: int, readings: Sequence[Reading]) -> None:
+        """Forget what earlier lines of this mail said about the subjects of readings that all count."""
+        for reading in readings:
+            self.undo(number, Change((reading,), reading.lines))
+
+    def doubt_what_is_said_otherwise(self) -> None:
+        """Propose a line instead of taking it if a part of the mail that was read again may say otherwise."""
+        perhaps = {each.meant[0].key: textless(each.meant[0]) for each in self._proposals()}
+        for number, statement in self.earlier(len(self.lines)):
+            if any(perhaps.get(line.key, textless(line)) != textless(line) for line in statement.lines):
+                self._propose_instead(number, statement)
+
+    def _is_replaced(self, statement: Statement) -> bool:
+        """Return True if a statement, or each line of it, was read again."""
+        lines = [bare_words(line) for line in statement.words.splitlines()]
+        return bare_words(statement.words) in self.replaced or (bool(lines) and self.replaced.issuperset(lines))
+
+    def left_out(self) -> list[Statement]:
+        """Return what the strict grammar refuses and nothing was read in."""
+        said = (entry for entry in self.reading.entries if isinstance(entry, Statement))
+        return [each for each in said if each.problem is not None and not self._is_replaced(each)]
+
+    def _forget(self, statement: Statement) -> None:
+        self.found = [each for each in self.found if each.statement is not statement]
+        self.replaced.add(bare_words(statement.words))
+
+    def _forget_proposals(self, subjects: Collection[tuple[object, int | None]]) -> None:
+        """Propose nothing any more on these subjects and rounds, because the mail says it anew."""
+        self.found = [
+            each for each in self.found
+            if each.statement.problem is None
+            or not any((line.key, line.round) in subjects for line in each.statement.meant)
+        ]  # fmt: skip
+
+    def _propose_instead(self, number: int, statement: Statement) -> None:
+        """Propose the lines of a statement instead of taking them; an illegal one stays and is refused."""
+        if statement.lines and all(map(self.accepts, statement.lines)):
+            self._forget(statement)
+            self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
+
+    def _proposals(self) -> Iterator[Statement]:
+        """Yield what was found and is proposed."""
+        return (each.statement for each in self.found if each.statement.problem is not None and each.statement.meant)
+
+    def result(self) -> MailReading:
+        """Return the reading of the mail with what was found, in the order of its lines."""
+        if not self.found and not self.replaced:
+            return self.reading
+        reading = self.reading
+        if self.ready:
+            reading = replace(reading, mode="final", acts=(*reading.acts, *self.ready))
+        where = {bare_words(line): number for number, line in reversed(list(enumerate(self.lines)))}
+        placed: list[tuple[int, int, Statement | Clear]] = []
+        last = 0
+        for i, entry in enumerate(self.reading.entries):
+            plain = bare_words(entry.words) if isinstance(entry, Statement) else ""
+            last = where.get(plain, last)
+            if not (isinstance(entry, Statement) and self._is_replaced(entry)):
+                placed.append((last, i, entry))
+        placed += [(each.line, len(placed) + i, each.statement) for i, each in enumerate(self.found)]
+        entries = [entry for _, _, entry in sorted(placed, key=lambda each: each[:2])]
+        return replace(
+            reading,
+            entries=tuple(
+                replace(entry, number=n) if isinstance(entry, Statement) else entry
+                for n, entry in enumerate(entries, start=1)
+            ),
+            ignored=(
+                *(line for line in self.reading.ignored if bare_words(line) not in self.replaced),
+                *(text for number, text in self.unread if bare_words(self.lines[number]) in self.replaced),
+            ),
+        )
+
+
+def _lines_apart(words: str, mail: str) -> list[str]:
+    """Return the lines of some words if these do not stand one below the other in a mail."""
+    lines = words.splitlines()
+    return [] if "\n".join(map(bare_words, lines)) in mail else lines
+
+
+def proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:
+    problem = why or LineProblem("unreadable", PERHAPS, {"words": words})
+    return Statement(0, words, problem=problem, meant=(replace(line, text=words),))
+
+
+def textless(line: Line) -> Line:
+    """Return a line without the words it was made from."""
+    return replace(line, text="")
+
+
+def bare_words(words: str) -> str:
+    """Return a line without its bullet, number or picture in a list, to find it again among the statements."""
+    left = without_bullet(words)
+    said = next((n for n, sign in enumerate(left) if unicodedata.category(sign) not in _PICTURES), 0)
+    return " ".join(left[said:].split())

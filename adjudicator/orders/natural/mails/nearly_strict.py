@@ -1,0 +1,75 @@
+"""Handles lines that the strict grammar nearly reads: with another sign for the colon, or with slips in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.natural.mails.findings import Found, bare_words, textless
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.sentences import respelled, without_bullet
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import AREA
+from adjudicator.orders.normalise import clean, fold
+
+
+class NearlyStrict:
+    """Knows which lines of one mail are best left to the strict grammar."""
+
+    def __init__(self, look: SecondLook) -> None:
+        self.look = look
+
+    def with_colon(self, number: int, plain: str) -> bool:
+        """Take a line in the strict form that has another sign, or none, for its colon.
+
+        Return False for a line that somebody else is to read.
+        """
+        statement = self.look.mail.bad.get(plain)
+        problem = statement.problem if statement is not None else None
+        words = statement.words if statement is not None else self.look.lines[number].strip()
+        if self.look.ground.only_propose or (statement is None and plain not in self.look.mail.ignored):
+            return False
+        lacks = problem is not None and problem.code == "colon-missing"
+        text = problem.remedies[0] if problem is not None and lacks else respelled(words)
+        line = self.look.ground.line(text) if ":" in text and text != words else None
+        if line is None and statement is not None and ":" in words and respelled(words) == words:
+            return not self._knows_all(words) and self._is_mended(statement)
+        if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
+            return False
+        line = replace(line, text=words)
+        self.look.corrections.said((line,), number, "")
+        self.look.mail.found.append(Found(number, Statement(0, words, (line,))))
+        self.look.mail.replaced.add(plain)
+        return True
+
+    def _knows_all(self, words: str) -> bool:
+        """Return True if the second reader knows each word of a line as it is written."""
+        return not any(mark.slip or mark.kind == "unknown" or not mark.exact for mark in self.look.marks(words))
+
+    def _is_mended(self, statement: Statement) -> bool:
+        """Return True if mending the slips in a line gives exactly one legal line, which the grammar then proposes."""
+        texts = self.look.ground.reader.known_words.respelled(clean(statement.words))
+        lines = (line for text in texts if (line := self.look.ground.line(text)) is not None)
+        return len({textless(line) for line in lines}) == 1
+
+    def is_proposed(self, number: int) -> bool:
+        """Return True if the strict grammar proposes a line itself in place of one with a fault."""
+        statement = self.look.mail.bad.get(bare_words(self.look.lines[number]))
+        return statement is not None and bool(statement.text)
+
+    def is_known(self, number: int, marks: Sequence[Mark]) -> bool:
+        """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
+        statement = self.look.mail.bad.get(bare_words(self.look.lines[number]))
+        one_slip = ":" in self.look.lines[number] and [mark.kind for mark in marks if mark.slip] == ["order"]
+        one_slip = one_slip and self.has_remedy(number, marks)
+        return statement is not None and bool(statement.text or statement.meant or one_slip)
+
+    def has_remedy(self, number: int, marks: Sequence[Mark]) -> bool:
+        """Return True if the strict grammar knows the area of a line, so that it can mend one slip by itself."""
+        head = without_bullet(self.look.lines[number]).partition(":")[0]
+        order = next((mark.ids[0] for mark in marks if mark.kind == "order" and mark.slip), None)
+        if not fold(head) or not self.look.ground.context.book.find(AREA, fold(head)):
+            return not fold(head)
+        name = next((token.name for token in self.look.ground.context.words.spoken.orders if token.type == order), None)
+        return name is None or self.look.ground.line(f"{head}: {name}") is not None

@@ -1,0 +1,75 @@
+"""Finds lines of a mail that may be one plan together: a paragraph, or a list in which some lines were not read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from adjudicator.orders.natural.mails.findings import Findings, bare_words
+from adjudicator.orders.natural.mails.sentences import without_bullet
+from adjudicator.orders.natural.replies.ready import says_ready
+
+GOES_ON = re.compile(
+    r"\s*(?:(?:and|e) )?(?:then|poi|or|otherwise|else|oppure|altrimenti|after that|dopo)\b", re.IGNORECASE
+)
+"""Matches the beginning of words that go on with a plan."""
+_AFTER = re.compile(r"\b(?:after(?: that| it| this)|afterwards|dopo|poi|otherwise|altrimenti)[\s.!]*$", re.IGNORECASE)
+"""Matches the end of words that go on with a plan: "stop after that"."""
+_MOST_TOGETHER = 6
+"""The most lines of a mail that are read as one plan."""
+
+
+class Runs:
+    """The runs of lines of one mail."""
+
+    def __init__(self, lines: Sequence[str], mail: Findings) -> None:
+        self.lines, self.mail = lines, mail
+
+    def at(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of each run that begins at a line, the likeliest first, and what the grammar read in it."""
+        yield from self._paragraph(number)
+        yield from self._lists(number)
+
+    def _paragraph(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of the paragraph that begins at a line, if the strict grammar read it as one faulty statement.
+
+        Beside the end stands that statement.
+        """
+        if number and self.lines[number - 1].strip():
+            return
+        for end in range(number + 2, min(number + _MOST_TOGETHER, len(self.lines)) + 1):
+            whole = bare_words(" ".join(self.lines[number:end]))
+            if whole in self.mail.bad and not any(line.strip() for line in self.lines[end : end + 1]):
+                yield end, [whole]
+
+    def _lists(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of each list of unread lines that begins at a line, the longest first, and its lines."""
+        ends, said, last = [number], [], number
+        while last - number < _MOST_TOGETHER and (length := self._unread_at(last)):
+            said.append(bare_words(" ".join(self.lines[last : last + length])))
+            last += length
+            ends.append(last)
+        for n in range(len(said), 0, -1):
+            if ends[n] > number + 1 and all(map(_goes_on, self.lines[number + 1 : ends[n]])):
+                yield ends[n], said[:n]
+
+    def _unread_at(self, number: int) -> int:
+        """Return how many lines the statement has that begins here and was not read; 0 if there is none."""
+        if number < len(self.lines) and self.is_unread(self.lines[number]):
+            return 1
+        for length in range(2, min(_MOST_TOGETHER, len(self.lines) - number) + 1):
+            if bare_words(" ".join(self.lines[number : number + length])) in self.mail.bad:
+                return length
+        return 0
+
+    def is_unread(self, line: str) -> bool:
+        """Return True for a line that the strict grammar could not read, and that neither asks nor says "ready"."""
+        plain = bare_words(line)
+        mail = self.mail
+        is_read = "?" in line or plain in mail.good or says_ready(without_bullet(line))
+        return not is_read and (plain in mail.bad or plain in mail.ignored)
+
+
+def _goes_on(line: str) -> bool:
+    """Return True for a line of a list, or one that goes on with the line before it."""
+    return without_bullet(line) != line or GOES_ON.match(line) is not None or _AFTER.search(line) is not None

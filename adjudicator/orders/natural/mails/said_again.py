@@ -1,0 +1,78 @@
+"""Takes a later sentence that says a line of the mail anew: "hmm, make that ally right", "sorry, cards: the smith"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.mails.corrections import Corrections
+from adjudicator.orders.natural.mails.findings import Findings, Found
+from adjudicator.orders.natural.mails.sentences import Sentence
+from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.plain_words import may_be_remark
+
+
+class SaidAgain:
+    """Looks at the corrections of one mail."""
+
+    def __init__(self, ground: Ground, mail: Findings, corrections: Corrections, told: ToldReader) -> None:
+        self.ground, self.mail, self.corrections, self.told = ground, mail, corrections, told
+
+    def found(self, number: int, said: Sentence) -> list[Found] | None:
+        """Take a correction whose rest says lines of the mail anew, or lines of an earlier mail; None for others."""
+        rest = CORRECTION.sub("", said.text.strip())
+        if rest == said.text.strip():
+            return None
+        before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
+        lines = self._strict(rest, before) or self._told(rest, before)
+        if not lines:
+            return None
+        lines = tuple(replace(line, text=said.text) for line in lines)
+        self.mail.undo_each(number, [Reading((line,)) for line in lines])
+        self.corrections.said(lines, number, "")
+        return [Found(number, Statement(0, said.text, lines))]
+
+    def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
+        """Return the line in the strict form that words are, with the subject of the line before or their own."""
+        subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
+        for text in (rest, *(f"{subject}: {rest}" for subject in subjects)):
+            line = self.ground.line(text) if ":" in text else None
+            if line is not None and line.key in _keys(before):
+                return (line,)
+        return ()
+
+    def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
+        """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""
+        told = ToldReader(replace(self.ground, in_force=self._in_force(before)))
+        readings = told.readings(rest) if not self.ground.only_propose else []
+        if not (readings and all(reading.sure for reading in readings)):
+            readings = self._without_remark(rest) or readings
+        readings = readings or self._of_last_subject(rest, before)
+        lines = tuple(line for reading in readings for line in reading.lines)
+        is_sure = bool(lines) and all(reading.sure for reading in readings)
+        return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
+
+
+    def _in_force(self, before: Sequence[Statement]) -> list[Line]:
+        """Return the lines in force once those that the mail said before are taken."""
+        said = [line for statement in before for line in statement.lines]
+        keys = {(line.key, line.round) for line in said}
+        return [*(line for line in self.ground.in_force if (line.key, line.round) not in keys), *said]
+
+    def _without_remark(self, rest: str) -> list[Reading]:
+        """Return what words say before a comma behind which only a remark follows."""
+        said, comma, remark = rest.rpartition(",")
+        return self.told.readings(said) if comma and may_be_remark(remark.lower().strip(" .!").split()) else []
+
+    def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:
+        """Return what words without a subject say about that of the line before: "left" after "ally right"."""
+        last = before[-1].lines[-1:] if before and self.told.names_subjects is False else ()
+        return self.told.readings(f"{last[0].subject} {rest}") if last and not last[0].object else []
+
+
+def _keys(before: Sequence[Statement]) -> set[object]:
+    return {line.key for statement in before for line in statement.lines}

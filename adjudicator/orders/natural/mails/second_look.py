@@ -1,0 +1,39 @@
+"""What the readers of one mail share: its lines, what was found in it so far, and the readers of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
+from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.areas.tidying import tidied
+from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.mails.asides import without_asides
+from adjudicator.orders.natural.mails.corrections import Corrections
+from adjudicator.orders.natural.mails.findings import Findings
+from adjudicator.orders.natural.mails.said_again import SaidAgain
+from adjudicator.orders.natural.mails.stating import Stating
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+
+
+class SecondLook:
+    """One mail that is read a second time."""
+
+    def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
+        self.lines, self.ground, self.spotter = lines, ground, spotter
+        self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
+        self.mail = Findings(reading, lines, ground.accepts)
+        self.corrections = Corrections(ground, self.groups, spotter)
+        self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
+        self.stating = Stating(ground, self.mail, self.corrections)
+        self._marked: dict[str, list[Mark]] = {}
+
+    def marks(self, text: str) -> list[Mark]:
+        """Return the known words of a text, without those that say nothing beside the others."""
+        if text not in self._marked:
+            words = self.spotter.words(text)
+            self._marked[text] = tidied(without_asides(self.spotter.marks(words), words, self.ground))
+        return self._marked[text]

@@ -1,0 +1,222 @@
+"""Reads again what the strict grammar could not read, and puts what it means among the statements of the mail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from adjudicator.orders.accepting import final_in
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.mails.amount_lines import AmountLines
+from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
+from adjudicator.orders.natural.mails.own_letters import lines_of_letters
+from adjudicator.orders.natural.mails.runs import Runs
+from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.sentence_reader import NAMED, SentenceReader
+from adjudicator.orders.natural.mails.sentences import Sentence, sentences, without_bullet
+from adjudicator.orders.natural.mails.told_lines import ToldLines
+from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.replies.ready import says_ready, without_heading
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.taken_back import (
+    adds,
+    changes,
+    is_condition,
+    is_of_round,
+    leaves_open,
+    swaps,
+    takes_back,
+    withdraws,
+)
+
+_PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
+"""Words for an order by its place in the mail."""
+_SHORT = 6
+"""The most words of a sentence of doubt about what was said before."""
+_IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
+"""Kinds of words in a sentence about an area whose order stays as it is."""
+_COUNTS = ("number", "none", "all")
+_OF_LAST = {"star", "mod", "rest", "number", "unit", "also", "break", "to"}
+"""Kinds of words that say more of the order before."""
+MOST_LINES = 60
+"""A longer mail holds more than orders."""
+
+
+def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter) -> MailReading:
+    """Return the reading with statements for the lines that only a second look understands."""
+    lines = text.splitlines()
+    letters = lines_of_letters(lines)
+    if len(lines) - len(letters) > MOST_LINES:
+        return reading
+    lines = ["" if number in letters else final_in(line) or line for number, line in enumerate(lines)]
+    look = SecondLook(reading, lines, ground, spotter)
+    _SecondReader(look).read()
+    look.mail.doubt_what_is_said_otherwise()
+    return look.mail.result()
+
+
+class _SecondReader:
+    """Reads one mail again, line by line."""
+
+    def __init__(self, look: SecondLook) -> None:
+        self.look = look
+        runs = Runs(look.lines, look.mail)
+        self.strict = NearlyStrict(look)
+        self.told_lines, self.amount_lines = ToldLines(look, runs), AmountLines(look, runs)
+        self.sentences = SentenceReader(look, self.strict)
+        self.half_said = False
+        """True if a sentence that is not understood holds a part of the answer to what is due."""
+
+    def read(self) -> None:
+        """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""
+        done = 0
+        for number, line in enumerate(self.look.lines):
+            plain = bare_words(line)
+            if number >= done:
+                done = number + (self.amount_lines.together(number) or self.told_lines.together(number))
+            if number < done:
+                continue
+            if plain in self.look.mail.good:
+                self.look.corrections.said(self.look.mail.good[plain].lines, number, plain)
+            elif self.strict.with_colon(number, plain):
+                continue
+            elif plain in self.look.mail.ignored and says_ready(without_bullet(line)):
+                self.look.mail.ready.append(line)
+                self.look.mail.replaced.add(plain)
+            elif plain in self.look.mail.bad or plain in self.look.mail.ignored:
+                self._read_line(number, line, plain)
+        for number, line in enumerate(self.look.lines):
+            is_unread = bare_words(line) in self.look.mail.ignored
+            if is_unread and (leaves_open(line) or (line.strip().endswith(":") and self._is_of_another_round(line))):
+                self.look.mail.doubt_from(number)
+        left = (each.words for each in self.look.mail.left_out() if "\n" in each.words)
+        if self.half_said or any(map(self.look.told.may_answer, left)):
+            self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
+
+    def _read_line(self, number: int, line: str, plain: str) -> None:
+        if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):
+            self.look.mail.doubt(number)
+            self.look.mail.unread.append((number, line.strip()))
+            return
+        line, is_final = without_heading(line)
+        if is_final:
+            self.look.mail.ready.append(line)
+        if self.told_lines.at_once(number, line, plain):
+            return
+        said_here = self.told_lines.joined([*sentences([line], self.look.spotter.short.points)])
+        left = [(said, self.look.marks(without_unchanged(said.text))) for said in said_here]
+        parts: list[tuple[Sentence, list[Mark]]] = []
+        before: list[Mark] = []
+        found = asked = False
+        while left:
+            parts.append(self._joined(number, left))
+            said, marks = parts[-1]
+            if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
+                before = [mark for mark in marks if mark.kind == "area"]
+                asked = True
+                if any(mark.kind == "corrects" for mark in marks[:1]):
+                    self.look.mail.doubt(number)
+                continue
+            asked = False
+            made = self.sentences.read(number, said, marks, before)
+            before = []
+            made = made if made is not None else self._left(number, said, marks)
+            self.look.mail.found += made
+            found = found or bool(made)
+        if found:
+            self.look.mail.replaced.add(plain)
+        for (asking, _), (said, marks) in pairwise(parts) if found else ():
+            if not asking.asks and self._stands_alone_in_doubt(said, marks):
+                self.look.mail.doubt(number)
+
+    def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
+        """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
+        said, marks = left.pop(0)
+        if left and self._share_amounts(said, marks, *left[0]):
+            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
+            return whole, self.look.marks(whole.text)
+        if left and not said.asks and not left[0][0].asks and CORRECTION.fullmatch(f"{said.text} "):
+            whole = replace(said, text=f"{said.text}, {left[0][0].text}")
+            both = self.look.marks(without_unchanged(whole.text))
+            changed = self.look.corrections.resolve(both, number)
+            before = {line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines}
+            if changed is not None and before.intersection(line.key for line in changed.undone):
+                left.pop(0)
+                return whole, both
+        return said, marks
+
+    def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
+        """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
+        kinds = self.look.amounts.kinds
+        named = [{mark.ids for mark in each if mark.kind in kinds} for each in (marks, more)]
+        counts = any(mark.kind in _COUNTS for mark in marks)
+        if one.asks or two.asks or not all(named) or named[0] & named[1] or not counts or CORRECTION.match(two.text):
+            return False
+        whole = self.look.amounts.whole(f"{one.text}, {two.text}", self.look.spotter)
+        return bool(whole) and whole[0].sure
+
+    def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a short sentence that only doubts what was said before it."""
+        named = any(mark.kind in NAMED for mark in marks)
+        is_doubt = self.sentences.is_doubt(said.text) or changes(said.text)
+        return not named and len(said.text.split()) <= _SHORT and is_doubt
+
+    def _is_of_another_round(self, text: str) -> bool:
+        return is_of_round(text, self.look.ground.round)
+
+    def _withdraws(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
+        return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
+
+    def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence by which all that the mail said before may not be meant."""
+        named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
+        exchanges = swaps(said.text) and (named or self.look.told.may_answer(said.text))
+        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        return takes or self._is_of_another_round(said.text) or self._stands_alone_in_doubt(said, marks)
+
+    def _limits_last(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
+        named = any(mark.kind in NAMED for mark in marks)
+        acts = any(mark.kind in ("order", "verb") for mark in marks)
+        more = named and not acts and adds(said.text) and not says_unchanged(said.text)
+        return more or is_condition(said.text) or _orders_on_condition(marks) or _says_more(marks)
+
+    def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
+        """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
+            self.look.mail.unread.append((number, said.text))
+            return []
+        if self._takes_back(said, marks):
+            self.look.mail.doubt(number)
+        elif self._limits_last(said, marks):
+            self.look.mail.doubt_last(number)
+        elif says_ready(said.text):
+            self.look.mail.ready.append(self.look.lines[number])
+            return []
+        known = self.strict.is_known(number, marks)
+        if not known and (lines := salvaged(self.look.groups, marks)):
+            return [Found(number, proposed(said.text, line)) for line in lines]
+        self.look.mail.unread.append((number, said.text))
+        self.half_said = self.half_said or self.look.told.may_answer(said.text)
+        if not known and self.look.stating.says_again(number, marks):
+            return []
+        return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _says_more(marks: Sequence[Mark]) -> bool:
+    """Return True for a few words about the last order alone, such as "the special one" or "the other as well"."""
+    kinds = {mark.kind for mark in marks}
+    names = not kinds.isdisjoint(("star", "rest"))
+    return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+
+
+def _orders_on_condition(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
+    return any(mark.kind in ("order", "verb") for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)

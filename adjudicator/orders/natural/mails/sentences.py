@@ -1,0 +1,191 @@
+"""Cuts a mail into sentences, and a sentence into groups that hold one order each."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.asking import asks
+
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
+_ENDS = re.compile(
+    r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
+    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)"
+    r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
+    re.IGNORECASE,
+)
+_APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
+_HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
+"""Matches a subject in brackets in front of what is said of it."""
+_ACTS = ("order", "verb", "dash", "to", "pieces")
+_MOST_MARKS, _WIDEST = 60, 18
+_ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of a mail with the number of its line; `asks` is True for a question."""
+
+    text: str
+    line: int
+    asks: bool = False
+
+
+def without_bullet(line: str) -> str:
+    """Return a line without the bullet, number or name in brackets that it begins with."""
+    return _LISTED.sub("", line)
+
+
+def respelled(line: str) -> str:
+    """Return a line without pictures, and with a colon for the first other sign that sets its subject apart."""
+    line = without_bullet(_HEADED.sub(r"\1: ", line))
+    text = "".join(sign for sign in line if unicodedata.category(sign) not in ("So", "Mn", "Cf"))
+    text = text.rstrip(" |;\t").replace("\t", "|")
+    return text if ":" in text else _APART.sub(": ", " ".join(text.split()), count=1)
+
+
+def sentences(
+    lines: Sequence[str], points: Callable[[str], frozenset[int]] = lambda _: frozenset()
+) -> Iterator[Sentence]:
+    """Yield the sentences of the lines of a mail, without bullets and numbers of lists.
+
+    `points` returns the places of the points in a text that end no sentence.
+    """
+    for number, line in enumerate(lines):
+        text, start = without_bullet(line), 0
+        inside = points(text)
+        for end in [*(end for end in _ENDS.finditer(text) if end.start() not in inside), None]:
+            part = text[start : end.start() if end else None].strip()
+            start = end.end() if end else 0
+            if part:
+                yield Sentence(part, number, "?" in (end[0] if end else "") or asks(part))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Neighbouring marks with one order, and what they may mean."""
+
+    marks: tuple[Mark, ...]
+    readings: tuple[Reading, ...]
+
+
+def unsure(groups: Sequence[Group]) -> list[Group]:
+    """Return the groups with every reading marked as unsure."""
+    return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
+
+
+def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
+    """Return the groups of a sentence, cut where its punctuation cuts it if possible; None if it has no such cut.
+
+    If two ways to cut are equally good and mean different things, no reading is sure.
+    """
+    marks = tuple(marks)[:_MOST_MARKS]
+    best = _cut(reader, marks)
+    if best is None:
+        return None
+    _, ways = best
+    first = ways[0]
+    if any(_meaning(way) != _meaning(first) for way in ways[1:]):
+        return unsure(first)
+    return _doubted(first)
+
+
+def _doubted(groups: Sequence[Group]) -> list[Group]:
+    """Return the groups; one is not sure if the group before it ends with a word such as "not"."""
+    turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
+    return [each for group, is_turned in zip(groups, turned, strict=False)
+            for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
+
+
+Way = tuple[Group, ...]
+
+
+def _meaning(way: Way) -> list[tuple[Reading, ...]]:
+    return [group.readings for group in way]
+
+
+def _cut(reader: GroupReader, marks: tuple[Mark, ...]) -> tuple[int, list[Way]] | None:
+    """Return the cheapest ways to cut marks into groups, from the end to the start."""
+    best: dict[int, tuple[int, list[Way]]] = {len(marks): (0, [()])}
+    for i in range(len(marks) - 1, -1, -1):
+        found: list[tuple[int, Way]] = []
+        for j in range(i + 1, min(i + _WIDEST, len(marks)) + 1):
+            orders = [mark.ids for mark in marks[i:j] if mark.kind == "order"]
+            if len(set(orders)) > 1:
+                break
+            if j not in best:
+                continue
+            group, cost = _group(reader, marks, i, j)
+            if group is not None:
+                found += [(cost + best[j][0], (*group, *way)) for way in best[j][1]]
+        if found:
+            least = min(cost for cost, _ in found)
+            best[i] = least, [way for cost, way in found if cost == least][:MOST]
+    return best.get(0)
+
+
+def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tuple[Way | None, int]:
+    """Return a group (or nothing, for words that say nothing) with its cost; None if the words make no group."""
+    said = marks[i:j]
+    cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT
+    if not any(mark.kind in ("area", "order", "verb", "unit", "mod", "token") for mark in said):
+        unknown = sum(mark.kind not in ("break", "and", "colon", "dash", "plus") for mark in said)
+        strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
+        return (), cost + _UNKNOWN * unknown + _STRONG * strong
+    inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
+    goes = any(mark.kind == "from" for mark in said) and sum(mark.kind == "area" for mark in said) > 1
+    if inherited is None and not goes and not any(mark.kind in _ACTS for mark in said):
+        return None, 0
+    readings = reader.readings(said, inherited)
+    if not readings or len(readings) > MOST:
+        return None, 0
+    areas = [mark for mark in said if mark.kind == "area"]
+    starts_odd = bool(areas) and not any(id in reader.ground.own for id in areas[0].ids) and said[0] == areas[0]
+    first = next((mark.kind for mark in said if mark.kind not in ("and", "break")), "")
+    joined = bool(i) and "and" in (marks[i - 1].kind, said[0].kind)
+    if joined and first in ("unit", "number") and not reader.moves(said) and not _stand_there(reader, marks[:i], said):
+        cost += _ODD_CUT + _UNKNOWN
+    if not any(reading.sure for reading in readings) and not any(map(_turns, said)):
+        cost += _UNSURE
+    if not reader.moves(said) and _orders_twice(said):
+        cost += _UNSURE
+    starts_odd = starts_odd or (cost > 0 and said[0].kind not in ("area", "order", "from"))
+    return (Group(said, tuple(readings)),), cost + _ODD_START * starts_odd
+
+
+def _orders_twice(said: Sequence[Mark]) -> bool:
+    """Return True if a second order stands behind an area that stands behind the first one."""
+    kinds = [mark.kind for mark in said if mark.kind in ("order", "area")]
+    first = kinds.index("order") if "order" in kinds else len(kinds)
+    return "order" in kinds[first + 1 :] and "area" in kinds[first : len(kinds) - kinds[::-1].index("order")]
+
+
+def _stand_there(reader: GroupReader, before: Sequence[Mark], said: Sequence[Mark]) -> bool:
+    """Return True if marks begin with units and the own area where they stand: "and the ships in the bay".
+
+    Behind other units, as in "with the knight and the footman", these units may belong to those.
+    """
+    if next((mark.kind for mark in reversed(before) if mark.kind != "and"), "") == "unit":
+        return False
+    named = [mark for mark in said if mark.kind not in ("and", "break", "number", "all")][:2]
+    if [mark.kind for mark in named] != ["unit", "area"]:
+        return False
+    places = [id for id in named[1].ids if id in reader.ground.own]
+    return any(unit in named[0].ids for place in places for unit in reader.ground.units(place))
+
+
+def _turns(mark: Mark) -> bool:
+    return mark.kind == "none" or unexplained(mark)
+
+
+def _is_edge(mark: Mark) -> bool:
+    return mark.kind in ("and", "corrects") or (mark.kind == "break" and mark.ids != ("(",))
+
+
+def _before(marks: Sequence[Mark]) -> Mark | None:
+    return next((mark for mark in reversed(marks) if mark.kind == "order"), None)

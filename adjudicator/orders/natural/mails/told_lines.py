@@ -1,0 +1,169 @@
+"""Takes lines of a mail that tell a plan or a wish in ordinary words, one by one or several lines together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from adjudicator.orders.natural.mails.findings import bare_words
+from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
+from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.replies.ready import without_ready
+from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.correcting import CORRECTION
+
+_NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
+_MOST_JOINED = 4
+"""The most sentences that are tried as one plan."""
+
+
+class ToldLines:
+    """Reads the lines of one mail as plans and wishes in ordinary words."""
+
+    def __init__(self, look: SecondLook, runs: Runs) -> None:
+        self.look, self.runs = look, runs
+
+    def at_once(self, number: int, line: str, plain: str) -> bool:
+        """Take a line if all of it is explained, without sentences that are mere talk."""
+        if self._at_once(number, line, plain) or self._behind_talk(number, line, plain):
+            return True
+        return self._sentence_by_sentence(number, line, plain)
+
+    def _behind_talk(self, number: int, line: str, plain: str) -> bool:
+        """Take a line without its first sentences if these only talk about the table; note these as not read."""
+        said = [*sentences([line], self.look.spotter.short.points)]
+        talk = [*takewhile(lambda each: not each.asks and self.look.told.is_talk(each.text), said)]
+        if not 0 < len(talk) < len(said):
+            return False
+        at = line.find(said[len(talk)].text, line.find(talk[-1].text) + len(talk[-1].text))
+        if at < 0 or not self._at_once(number, line[at:], plain):
+            return False
+        self.look.mail.unread += [(number, each.text) for each in talk]
+        return True
+
+    def _sentence_by_sentence(self, number: int, line: str, plain: str) -> bool:
+        """Take a line of which each sentence surely says something of its own, or is a mere remark."""
+        told = self.look.told
+        said = [*sentences([line], self.look.spotter.short.points)]
+        if told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
+            return False
+        if any(each.asks or GOES_ON.match(each.text) or CORRECTION.match(each.text) for each in said):
+            return False
+        remarks = [each for each in said if told.is_remark(each.text)]
+        readings = [told.readings(each.text) for each in said if each not in remarks]
+        sure = all(each and all(reading.sure for reading in each) for each in readings)
+        found = [reading for each in readings for reading in each] if sure else []
+        keys = {(line.key, line.round) for reading in found for line in reading.lines}
+        if not found or len(keys) < sum(len(each.lines) for each in found) or self._says_again(number, found):
+            return False
+        self._take(number, without_bullet(line).strip(), found)
+        self.look.mail.unread += [(number, each.text) for each in remarks]
+        return True
+
+    def _at_once(self, number: int, line: str, plain: str) -> bool:
+        """Take a line if all of it is explained; return False if it is left to other readers."""
+        text, is_ready = without_ready(without_bullet(line).strip())
+        if not self._may_be_told(line, text, plain, is_ready=is_ready):
+            return False
+        readings, corrects = self._sure(text)
+        if not readings or not self._agrees(plain, readings) or self._says_again(number, readings) != corrects:
+            return False
+        if corrects:
+            self.look.mail.undo_each(number, readings)
+        self._take(number, text, readings)
+        if is_ready:
+            self.look.mail.ready.append(line)
+        return True
+
+    def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
+        """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
+        proposes = self.look.ground.only_propose and not self.look.told.names_subjects
+        if proposes or asks(line) or GOES_ON.match(text):
+            return False
+        with_subject = ":" in text and plain in self.look.mail.bad
+        lacks_object = with_subject and self._lacks_object(plain) and not self.look.told.names_people(text)
+        return not (with_subject and is_ready) and not lacks_object
+
+    def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
+        """Return the readings of a text if all are sure, else none; True beside them if the text corrects something."""
+        readings = self.look.told.readings(text)
+        if readings and all(reading.sure for reading in readings):
+            return readings, False
+        readings = self.look.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
+        return (readings, True) if all(reading.sure for reading in readings) else ([], True)
+
+    def _says_again(self, number: int, readings: Sequence[Reading]) -> bool:
+        """Return True if the mail has said something on the same subject, for the same round, before this line."""
+        keys = {(each.key, each.round) for reading in readings for each in reading.lines}
+        before = {(each.key, each.round) for _, statement in self.look.mail.earlier(number) for each in statement.lines}
+        return bool(keys & before)
+
+    def together(self, number: int) -> int:
+        """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
+        for end, said in self.runs.at(number):
+            lines = self.look.lines[number:end]
+            readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
+            readings = [] if _count_down(lines) else readings
+            if readings and all(reading.sure for reading in readings):
+                if self._is_cut_short(end):
+                    readings = [replace(reading, sure=False) for reading in readings]
+                self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
+                self.look.mail.replaced.update(said)
+                return end - number
+        return 0
+
+    def _is_cut_short(self, end: int) -> bool:
+        """Return True if the list that ends before a line goes on there with an item that is a part of a plan."""
+        line = self.look.lines[end] if end < len(self.look.lines) else ""
+        is_item = without_bullet(line) != line and self.runs.is_unread(line)
+        return is_item and self.look.told.may_answer(without_bullet(line))
+
+    def joined(self, said: Sequence[Sentence]) -> list[Sentence]:
+        """Return the sentences of a line; neighbours that make sense only as one plan are joined to one sentence."""
+        if self.look.told.senses is None:
+            return [*said]
+        for length in range(min(len(said) - 1, _MOST_JOINED), 1, -1):
+            for at in range(len(said) - length + 1):
+                run = said[at : at + length]
+                if self._is_one_plan(run):
+                    whole = replace(run[0], text="; ".join(each.text for each in run))
+                    return [*said[:at], whole, *self.joined(said[at + length :])]
+        return [*said]
+
+    def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
+        """Return True if each sentence alone would give a plan of its own, but all together surely give one."""
+        if any(each.asks or CORRECTION.match(each.text) for each in said):
+            return False
+        apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
+        if len({(line.key, line.round) for line in apart}) == len(apart):
+            return False
+        together = self.look.told.readings("; ".join(each.text for each in said))
+        return bool(together) and all(reading.sure for reading in together)
+
+    def _lacks_object(self, plain: str) -> bool:
+        """Return True for a line in the strict form that does not say what its subject is about."""
+        problem = self.look.mail.bad[plain].problem
+        return problem is not None and problem.code == "object-missing"
+
+    def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
+        """Return False if the strict grammar would propose another line than these readings."""
+        text = self.look.mail.bad[plain].text if plain in self.look.mail.bad else ""
+        same = self.look.told.spoken.same
+        strict = self.look.ground.line(" ".join(same.get(word, word) for word in text.split())) if text else None
+        said = [replace(line, text="") for reading in readings for line in reading.lines]
+        return strict is None or said == [replace(strict, text="")]
+
+    def _take(self, number: int, text: str, readings: Sequence[Reading], *, takes: bool = True) -> None:
+        groups = [Group((), (each,)) for each in readings]
+        self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=takes)
+        self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+
+
+def _count_down(lines: Sequence[str]) -> bool:
+    """Return True if the numbers in front of the lines of a list do not go up, so that they may tell another order."""
+    numbers = [int(found[1]) for line in lines if (found := _NUMBERED.match(line))]
+    return numbers != sorted(numbers)

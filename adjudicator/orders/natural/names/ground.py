@@ -1,0 +1,68 @@
+"""What a second reader knows of a position: the areas and units of a seat, and the lines that the rules accept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Line
+from adjudicator.orders.context import Context
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural.names.marks import Mark
+
+MOST = 4
+"""How many readings of a group are kept; with more nothing can be proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a group may mean, as lines. `sure` is False if a word of it was guessed, left over, or turns meanings."""
+
+    lines: tuple[Line, ...]
+    sure: bool = True
+
+
+def unexplained(mark: Mark) -> bool:
+    """Return True for a word that may turn the meaning of its sentence, or whose meaning is not known."""
+    return mark.kind in ("corrects", "heavy", "unknown")
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The position as one seat sees it: its areas that need an order, its units there, and what the rules allow."""
+
+    reader: LineReader
+    own: Sequence[str]
+    units: Callable[[str], Mapping[str, int]]
+    accepts: Callable[[Line], bool]
+    near: frozenset[str] = frozenset()
+    """The areas that units of the seat may be sent to, besides its own."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """What names and words stand for at the moment, such as "left" for the seat to the left."""
+    wealth: int | None = None
+    """What the seat has to bid with; None if it is not known."""
+    in_force: Sequence[Line] = ()
+    """The lines of the seat that are in force."""
+    only_propose: bool = False
+    """True if nothing is taken, because the words may be meant for something else."""
+    asked: frozenset[str] = frozenset()
+    """The subjects of an open question, of which a number for every name is taken all the same."""
+    round: int = 0
+    """The number of the round."""
+    known: dict[str, Line | None] = field(default_factory=dict)
+
+    @property
+    def context(self) -> Context:
+        """The words of the seat."""
+        return self.reader.context
+
+    def line(self, text: str) -> Line | None:
+        """Return the line that a text in the strict form means, if the rules accept it."""
+        if text not in self.known:
+            try:
+                line = self.reader.line(text)
+            except BadLine:
+                line = None
+            self.known[text] = line if line is not None and self.accepts(line) else None
+        return self.known[text]

@@ -1,0 +1,272 @@
+"""Puts signs for the names and numbers of a sentence, so that what people say around them can be looked at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from rapidfuzz.distance import OSA
+
+from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.orders.names import NameBook
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.plain_words import is_plain
+from adjudicator.orders.near_words import NearWords
+from adjudicator.orders.normalise import clean, fold
+
+KINDS = (
+    "card", "house", "area", "unit", "ally", "colour", "word", *NUMBER_KINDS, ANSWER, SUBJECT, LINE, DROPPED,
+)  # fmt: skip
+FIRST, EACH = 0xE000, 0x80
+"""The first sign of the first kind, and how many signs a kind has."""
+NAMED = ("card", "house", "area", "unit", "colour")
+WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
+_LONGEST, _SHORTEST = 5, 4
+_LONG_WORD = 6
+"""A shorter name is not recognised if it has a slip."""
+_VERY_LONG = 9
+"""A shorter name is not recognised if it has two slips."""
+_SHORTENED = ("card", "house")
+"""The kinds of names that may be shortened, or have a slip."""
+_ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
+_OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "dello"))
+"""Words that stand before a name and are no part of it."""
+_PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
+_SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
+_NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
+_ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
+_COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
+_COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
+"""Matches a list of numbered items on one line."""
+_PLUS = re.compile(r"(?<=\d) ?\+(?! ?\d)")
+_POINTS = re.compile(r"(?<=\d) ?pts?\b")
+_ONWARDS = re.compile(
+    r"\b(?:from|as of|dal|da|a partire dal) (?:turn|round|turno|giro) (\d+)(?: onwards?| on\b| in poi| in avanti)?"
+)
+_DASH = re.compile(r" [-–—] (?=\d)")
+_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+_ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
+_UNMARKED = {
+    "im": "i'm", "ive": "i've", "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't",
+    "arent": "aren't", "hasnt": "hasn't", "havent": "haven't", "cant": "can't", "wont": "won't", "thats": "that's",
+    "whats": "what's", "whos": "who's", "theyre": "they're", "theres": "there's", "hes": "he's", "shes": "she's",
+    "youre": "you're", "its": "it's", "somebodys": "somebody's", "someones": "someone's", "nobodys": "nobody's",
+    "doesn": "doesn't", "ill": "i'll", "couldnt": "couldn't",
+}  # fmt: skip
+"""Maps words that are typed without their apostrophe to how they are printed."""
+_UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
+_THE = re.compile(r"\b(?:teh|hte)\b")
+_NO_MORE = (
+    r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
+    r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
+)
+_MOST = (
+    rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
+    r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:meno|di meno|inferiore|sotto)|at most|max|maximum"
+    r"|al massimo|at the (?:very )?most)"
+)
+_LEAST = (
+    r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
+    r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
+    r"|o (?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
+    r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"
+)
+_LIMITS = (
+    ("least", _LEAST),
+    ("most", _MOST),
+    ("over", r"(?:more than|over|above|greater than|bigger than|higher than|piu di|oltre) (\d+)"),
+    ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),
+)  # fmt: skip
+
+
+def _marked(found: re.Match[str]) -> str:
+    return _UNMARKED[found[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a sign stands for: the text in the strict form, and the number in it."""
+
+    text: str
+    n: str = ""
+    beside: str = ""
+    """For a seat, what it is called by its place at the table; else the text."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class NamedText:
+    """One text in which signs stand for names and numbers."""
+
+    def __init__(self, ground: Ground, text: str) -> None:
+        self.ground, self.context = ground, ground.context
+        self.spoken = ground.context.words.spoken
+        self.held: dict[str, Held] = {}
+        self.used = dict.fromkeys(KINDS, 0)
+        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", clean(text))))
+        plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
+        plain = _ONWARDS.sub(r"onwards \1", plain)
+        plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
+        self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
+        self.words = WORD.findall(self.text)
+        self.replaced = ""
+        """What the text says that something else takes the place of."""
+        self._besides: Collection[str] = ()
+        self._put_numbers()
+
+    def hold(self, kind: str, text: str, n: str = "", beside: str = "") -> str:
+        at = self.used[kind]
+        self.used[kind] += 1
+        sign = chr(FIRST + KINDS.index(kind) * EACH + min(at, EACH - 1))
+        self.held[sign] = Held(text, n, beside or text)
+        return f" {sign} "
+
+    def _put_numbers(self) -> None:
+        self.text = with_digits(self.text)
+        signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
+        for kind, pattern in _LIMITS:
+            def put(found: re.Match[str], kind: str = kind) -> str:
+                n = next(filter(None, found.groups()))
+                return self.hold(kind, f"{signs[kind]} {n}", n)
+
+            sign = re.escape(signs[kind])
+            self.text = re.sub(rf"\b(?:{pattern})\b|(?<![<>=]){sign} ?(\d+)", put, self.text)
+
+    def put_names(self, kinds: Sequence[str], besides: Collection[str] = ()) -> None:
+        """Replace names of these kinds by signs; a word of `besides` alone is never read as a name or code."""
+        self._besides = besides
+        words, at, left = WORD.findall(self.text), 0, []
+        while at < len(words):
+            length, sign = next(self._named(words, at, kinds), (1, words[at]))
+            left.append(sign.strip())
+            at += length
+        self.text = " ".join(left)
+
+    def _named(self, words: Sequence[str], at: int, kinds: Sequence[str]) -> Iterator[tuple[int, str]]:
+        """Yield the length of a name that starts here, longest first, with the sign for it."""
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            said = words[at : at + length]
+            is_words = all(each[0].isascii() and each[0].isalpha() for each in said)
+            if not is_words or said[-1] in _ARTICLES or said[-1] in common.AND or said[0] in _OF:
+                continue
+            owner = "'s" if said[-1].endswith("'s") else ""
+            for kind in kinds:
+                is_the = kind == "ally" and at > 0 and words[at - 1] in _ARTICLES
+                folded = fold(" ".join(said).removesuffix(owner))
+                id = self._meant(kind, folded, is_the=is_the) or self._nearly(kind, folded)
+                if id and (sign := self._sign(kind, id)):
+                    yield length, f"{sign} {owner}"
+
+    def _meant(self, kind: str, folded: tuple[str, ...], *, is_the: bool = False) -> str:
+        """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else "".
+
+        `is_the` is True behind an article, where even a small word may name something that lies on the table.
+        """
+        slot = self.context.slot((kind,), own=kind == "card")
+        index = self.context.book.index(slot)
+        if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
+            return ""
+        ids = self.context.book.find(slot, folded)
+        if len(folded) == 1 and len(folded[0]) < _SHORTEST and folded[0] in self._besides:
+            return ""
+        if not index.is_exact(folded):
+            is_shown = any(id in self.ground.beside for id in ids)
+            is_small = (len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL) and not (is_the and is_shown)
+            is_small = is_small or (folded[0] in _SMALL and not is_the)
+            if kind in ("word", "unit") or is_small or (len(folded) == 1 and folded[0] in self._besides):
+                return ""
+            ids = tuple(id for id in ids if set(folded) <= self._words_of(kind, id))
+        if kind == "ally":
+            ids = tuple(id for id in ids if id in self.ground.beside) or ids
+        if kind == "area":
+            ids = tuple(id for id in ids if id in self.places) or ids
+        return ids[0] if len(ids) == 1 else ""
+
+    def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
+        """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
+        if kind not in _SHORTENED or folded[0] in _SMALL or folded[-1] in _SMALL:
+            return ""
+        if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
+            return ""
+        verbs = self.context.book.index(self.context.slot((kind,))).verbs
+        names = _names_of(self.context.book, kind).get(folded[0][0], ())
+        alike = ((id, words) for id, words in names if words[0] not in verbs)
+        ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        return ids.pop() if len(ids) == 1 else ""
+
+    def beginning(self, kind: str, word: str) -> str:
+        """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
+        alike = _names_of(self.context.book, kind).get(word[0], ())
+        ids = {id for id, name in alike if name[0].startswith(word)}
+        return self._sign(kind, ids.pop()) if len(ids) == 1 else ""
+
+    def _sign(self, kind: str, id: str) -> str:
+        """Return the sign for a thing of a kind; "" if there is none."""
+        entry = self.context.book.entry(id, (kind,))
+        return self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, "")).strip() if entry else ""
+
+    def _words_of(self, kind: str, id: str) -> set[str]:
+        entry = self.context.book.entry(id, (kind,))
+        return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
+
+    def is_of_name(self, word: str) -> bool:
+        """Return True for a word that stands in a name."""
+        return word in _words_of_names(self.context.book)
+
+    def is_like_name(self, word: str) -> bool:
+        """Return True for a word that is one slip away from a word of a name, so that it may be meant for it."""
+        return bool(_near_names(self.context.book).of(word))
+
+    @cached_property
+    def places(self) -> frozenset[str]:
+        """The areas that matter to the seat."""
+        return self.ground.near | frozenset(self.ground.own)
+
+    def kind_of(self, word: str) -> str:
+        """Return the kind of what a sign stands for; "" for a word."""
+        return KINDS[(ord(word) - FIRST) // EACH] if word in self.held else ""
+
+
+@lru_cache(maxsize=16)
+def _names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tuple[str, ...]]]]:
+    """Return the ids of a kind with each of their names in words, by the first letter of the name."""
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for entry in book.entries:
+        for name in (name for names in entry.names.values() for name in names) if entry.kind == kind else ():
+            found.setdefault(fold(name)[0][0], []).append((entry.id, fold(name)))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _words_of_names(book: NameBook) -> frozenset[str]:
+    """Return every word of four letters or more that stands in a name."""
+    entries = (entry for entry in book.entries if entry.kind in NAMED)
+    names = (name for entry in entries for said in (*entry.names.values(), entry.called) for name in said)
+    return frozenset(word for name in names for word in fold(name) if len(word) >= _SHORTEST)
+
+
+@lru_cache(maxsize=16)
+def _near_names(book: NameBook) -> NearWords:
+    return NearWords(_words_of_names(book))
+
+
+def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True if the words are shortened words of the name, one of at least three letters: "second env"."""
+    is_long = len(said) > 1 and max(map(len, said)) >= _SHORTEST - 1
+    return is_long and len(said) == len(name) and all(map(str.startswith, name, said))
+
+
+def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True if the words are the name but for one slip, or two in a long name."""
+    most = 1 if len("".join(said)) < _VERY_LONG else 2
+    typed, meant = " ".join(said), " ".join(name)
+    return len(typed) >= _LONG_WORD and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=most) <= most
+
+
+def with_digits(text: str) -> str:
+    """Return a plain text in which numbers in words are digits."""
+    return _NUMBERS.sub(lambda found: str(common.NUMBERS[found[1]]), text)

@@ -1,0 +1,324 @@
+"""Finds the known words of a sentence: names, orders, units, numbers and small words, with slips and abbreviations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.orders.context import Context
+from adjudicator.orders.names import SHORTEST
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.misspelt import MOST_MEANT, SHORTEST_SLIP, Misspelt
+from adjudicator.orders.natural.names.ports_named import PortNames, joined_ports
+from adjudicator.orders.natural.names.short_names import ShortNames
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.plain_words import is_plain
+from adjudicator.orders.natural.words.sentence_words import words_of_sentence
+from adjudicator.orders.normalise import fold
+
+AREA = Slot(("area",))
+SUBJECT = Slot(("subject",))
+_TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
+"""Words that lead somewhere if the name of an area follows."""
+_CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
+_HARBOURS = frozenset(("harbour", "harbor", "porto"))
+"""Words for a port, which begin or end the names of areas too."""
+_PORTS = _HARBOURS | {"port"}
+_PORT_ALONE = tuple([word] for word in _PORTS)
+_FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
+"""Letters for a port beside its land."""
+_OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
+_LONGEST_NAME = 6
+_SHORTEST_USUAL = 3
+_GOES_ON_THERE = ([",", "dove"], [",", "where"])
+"""Words behind an area that is crossed, by which the order of that area follows."""
+_BREAKS = frozenset(",;.()?!/|")
+
+
+class Spotter:
+    """Finds the known words of sentences, for one seat; `places` are the areas that matter to it."""
+
+    def __init__(self, context: Context, places: Iterable[str]) -> None:
+        self.context = context
+        self.places = frozenset(places)
+        self.ports = PortNames(context.book, self.places)
+        self.short = ShortNames(context.book, self.places, self.ports)
+        self.capitals: frozenset[str] = frozenset()
+        """The short words of the sentence in hand that are written in capitals, such as initials."""
+
+    def words(self, text: str) -> list[str]:
+        """Return the words and signs of a text."""
+        self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
+        return words_of_sentence(self.short.expanded(text))
+
+    def marks(self, words: Sequence[str]) -> list[Mark]:
+        """Return the known words in order; words that are not known are marks of the kind "unknown"."""
+        found: list[Mark] = []
+        at = 0
+        while at < len(words):
+            mark = self._at(words, at, found)
+            found.append(mark)
+            at = mark.end
+        named = joined_ports(self._joined_names(found, words), self.context.book)
+        left = [mark for mark in named if mark.kind != "light"]
+        return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
+
+    def _joined_names(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
+        """Return the marks with neighbouring words of one name read as one name."""
+        found: list[Mark] = []
+        for mark in marks:
+            last = found[-1] if found else None
+            if last is not None and last.end == mark.at and last.kind == mark.kind in ("area", "unit"):
+                joined = next(self._misspelt.near(words[: mark.end], last.at, (mark.end - last.at,)), None)
+                if joined is not None and joined.kind == mark.kind:
+                    found[-1] = joined
+                    continue
+                if last.ids == mark.ids and mark.slip:
+                    found[-1] = replace(mark, at=last.at)
+                    continue
+                both = tuple(id for id in last.ids if id in mark.ids)
+                if len(both) == 1 and last.ids != mark.ids and words[last.at : last.end] not in _PORT_ALONE:
+                    found[-1] = replace(mark, ids=both, at=last.at)
+                    continue
+            found.append(mark)
+        return found
+
+    def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
+        word = words[at]
+        if word in self.capitals and not self._is_said(word) and (ids := self.short.areas(word, initials=True)):
+            return Mark("area", ids, at=at, end=at + 1)
+        if word in common.SPOKEN_SIGNS or word in common.THEN:
+            return Mark("break", (",",), at=at, end=at + 1)
+        if word in _BREAKS or word in (":", "-", "=", "&", "+", "*", ">"):
+            kinds = {"*": "star", ">": "to", ":": "colon", "-": "dash", "=": "dash", "+": "plus", "&": "plus"}
+            return Mark(kinds.get(word, "break"), (word,), at=at, end=at + 1)
+        if word[0] in "+-" and word[1:].isdigit():
+            return Mark("mod", number=int(word), at=at, end=at + 1)
+        if word.isdigit():
+            return self._numbered_name(words, at) or Mark("number", number=int(word), at=at, end=at + 1)
+        if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
+            return Mark("to", ("to",), at=at, end=at + 1)
+        if word in common.VIA and (place := self._named(words, _behind_articles(words, at + 1))) is not None:
+            is_left = place.kind == "area" and words[place.end : place.end + 2] not in _GOES_ON_THERE
+            return Mark("via" if is_left else "light", (word,), at=at, end=at + 1)
+        if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
+            return port
+        if word in _FOR_PORT and before and self.ports.of(before[-1].ids):
+            return Mark("area", self.ports.of(before[-1].ids), at=at, end=at + 1)
+        if word in _PORTS and before and self._is_port_of(words, at, before[-1]):
+            return Mark("area", self.ports.of(before[-1].ids), at=at, end=at + 1)
+        of = word in _HARBOURS and bool(words[at + 1 : at + 2]) and words[at + 1] in _OF
+        if of and (port := self._port_of(words, at + 1)) is not None:
+            return replace(port, at=at)
+        behind = [mark.kind for mark in before[-2:]]
+        is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
+        if is_order and word in common.STAY and self._is_said(word):
+            return Mark(*self._spoken[word], at=at, end=at + 1)
+        if behind == ["area", "colon"] and (order := self._order_cut(word)) is not None:
+            return replace(order, at=at, end=at + 1)
+        if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
+            return Mark("stay", (word,), at=at, end=at + 1)
+        if word in common.LEAVE and self._unit_follows(words, at + 1):
+            return Mark("stay", (word,), at=at, end=at + 1)
+        named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
+        if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
+            slip = next(self._misspelt.near(words, at, (3, 2)), None)
+            more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
+            is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids or more)
+            named = slip if is_better else named
+        if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
+            named = replace(named, ids=self.ports.all) if self.ports.all else named
+        return named or self._small(words, at) or self._guessed(words, at, before)
+
+    def _numbered_name(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the area whose name begins with a number that is written as a digit here: "3 Mills"."""
+        spelled = [word for word, number in common.NUMBERS.items() if number == int(words[at])]
+        for length in (3, 2):
+            for word in spelled if at + length <= len(words) else ():
+                kind, ids = self._misspelt.forms.get("".join((word, *words[at + 1 : at + length])), ("", ()))
+                if kind == "area" and len(ids) == 1:
+                    return Mark("area", ids, at=at, end=at + length)
+        return None
+
+    def _is_port_of(self, words: Sequence[str], at: int, land: Mark) -> bool:
+        """Return True for a word for a port right behind its land, unless another name begins with it."""
+        named = self._named(words, at)
+        is_bare = (named is None or named.end == at + 1) and words[at + 1 : at + 2] not in [[of] for of in _OF]
+        return is_bare and land.kind == "area" and land.end == at and bool(self.ports.of(land.ids))
+
+    def _goes_on(self, words: Sequence[str], at: int) -> bool:
+        """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
+        is_word = at < len(words) and words[at].isalpha() and not common.is_small(words[at])
+        return is_word and words[at] not in common.FILLERS and self._named(words, at) is None
+
+    def _order_cut(self, word: str) -> Mark | None:
+        """Return the order that the beginning of its name stands for, if no other begins so: "mar" behind a colon."""
+        if len(word) != SHORTEST_SLIP - 1 or common.is_small(word) or word in common.LIGHT:
+            return None
+        meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
+        return Mark("order", (*meant,)) if len(meant) == 1 else None
+
+    def _unit_follows(self, words: Sequence[str], at: int) -> bool:
+        """Return True if a unit is named next, behind nothing but articles and numbers."""
+        while at < len(words) and (words[at] in ("the", "a", "an", "my", "its", "only") or words[at] in common.NUMBERS):
+            at += 1
+        named = self._named(words, at) if at < len(words) else None
+        return named is not None and named.kind == "unit"
+
+    def _split(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the area whose name is written as two or three words by mistake."""
+        for said in (words[at : at + 3], words[at : at + 2]):
+            kind, ids = self._misspelt.forms.get("".join(said), ("", ()))
+            if kind == "area" and len(ids) == 1 and len(said) > 1 and all(map(str.isalpha, said)):
+                return Mark("area", ids, at=at, end=at + len(said))
+        return None
+
+    def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the port of the land that is named next."""
+        behind = at + 2 if words[at + 1 : at + 2] == ["."] else at + 1
+        land = self._named(words, behind)
+        if land is None and behind < len(words) and (ids := self.short.areas(words[behind], initials=True)):
+            land = Mark("area", ids, at=behind, end=behind + 1)
+        ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
+        return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
+
+    def _letter(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
+        """Return the unit that letters mean in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
+        word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
+        entries = self.context.book.of_kind("unit")
+        counted = 1 if before[-1:] and before[-1].kind == "number" else 0
+        opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
+        is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
+        size = len(word)
+        if size >= SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
+            return None
+        initials = {e.id: {name[:size].lower() for names in e.names.values() for name in names} for e in entries}
+        ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
+        return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
+
+    def _named(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the longest name or order that starts here, written in full, by a code, or by its beginning."""
+        for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
+            said = words[at : at + length]
+            if not all(each[0].isalpha() for each in said) or (length == 1 and common.is_small(said[0])):
+                continue
+            if length > 1 and ((common.is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
+                continue
+            if said == ["e"] and not (at and (words[at - 1].isdigit() or words[at - 1] == "+")):
+                continue
+            folded = fold(" ".join(said))
+            for kind, ids in self._meanings(folded, whole=length > 1):
+                number = 2 if kind == "unit" and folded in self._plurals else 0
+                return Mark(kind, ids, number, at=at, end=at + length)
+        return None
+
+    @cached_property
+    def _plurals(self) -> frozenset[tuple[str, ...]]:
+        entries = self.context.book.of_kind("unit")
+        plural = ("s", "i", "men")
+        spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
+        return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken)))
+
+    def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
+        context = self.context
+        text = " ".join(folded)
+        if text in self._spoken:
+            yield self._spoken[text]
+        subject = context.book.index(SUBJECT)
+        if subject.is_exact(folded) and text not in self._spoken and len(text) >= SHORTEST:
+            yield "subject", context.book.find(SUBJECT, folded)
+        for kind in ("unit", "track", "card", "area", "house"):
+            slot = context.slot((kind,), own=kind == "card")
+            index = context.book.index(slot)
+            if kind == "house" and len(text) <= SHORTEST:
+                ids = tuple(id for id in context.book.find(AREA, folded) if id in self.places)
+                if ids:
+                    yield "area", ids
+            if index.is_exact(folded):
+                yield kind, self._near(kind, context.book.find(slot, folded))
+        kinds = ("area", "unit", "house", "card", *(("track",) if len(text) > SHORTEST else ()))
+        for kind in kinds:
+            ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
+            if ids and len(ids) <= MOST_MEANT:
+                yield kind, ids
+
+    def _near(self, kind: str, ids: Sequence[str]) -> tuple[str, ...]:
+        """Return the areas among `ids` that matter to the seat if there are any, else all of them."""
+        near = tuple(id for id in ids if id in self.places)
+        return near if kind == "area" and near else tuple(ids)
+
+    def _small(self, words: Sequence[str], at: int) -> Mark | None:
+        word = words[at]
+        following = words[at + 1] if at + 1 < len(words) else ""
+        if common.SIGNS.get(word, 0) < 0 and not (following.isdigit() or following in common.NUMBERS):
+            return Mark("heavy", (word,), at=at, end=at + 1)
+        if word in common.SIGNS and (following.isdigit() or following in common.NUMBERS):
+            number = int(following) if following.isdigit() else common.NUMBERS[following]
+            return Mark("mod", number=common.SIGNS[word] * number, at=at, end=at + 2)
+        tables = (
+            ("number", common.NUMBERS), ("number", common.ANOTHER), ("star", common.STARS), ("all", common.ALL),
+            ("rest", common.REST),
+            ("stay", common.STAY), ("self", common.SELF), ("none", common.NONE), ("to", common.TO),
+            ("from", common.FROM), ("and", common.AND), ("corrects", common.CORRECTS), ("also", common.ALSO),
+            ("heavy", common.HEAVY), ("light", common.LIGHT),
+        )  # fmt: skip
+        for kind, table in tables:
+            if word in table:
+                return Mark(kind, (word,), common.NUMBERS.get(word, word in common.ANOTHER), at=at, end=at + 1)
+        return None
+
+    def _guessed(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
+        """Return what a word that nobody knows may mean: a name with a slip, or an abbreviation of a name near by."""
+        word = words[at]
+        is_meant = word in common.FILLERS or word in common.DOUBTS
+        slip = next(self._misspelt.near(words, at, (3, 2) if is_meant else (3, 2, 1)), None)
+        if slip is not None:
+            return slip
+        if before and before[-1].kind == "area" and self.short.ends_name(before[-1].ids, word):
+            return Mark("light", at=at, end=at + 1)
+        if word in common.FILLERS:
+            return Mark("light", at=at, end=at + 1)
+        if short := self.short.areas(word) or self.ports.of(self.short.areas(word[1:]) if word[:1] == "p" else ()):
+            return Mark("area", short, at=at, end=at + 1)
+        return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
+
+    @cached_property
+    def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Maps what people say for orders and units, besides their names, to what it means."""
+        return {
+            word: (kind, (id,))
+            for (kind, id), said in self.context.words.spoken.words.items()
+            for word in (" ".join(fold(each)) for each in said)
+        }
+
+    @cached_property
+    def _misspelt(self) -> Misspelt:
+        return Misspelt(self.context.book, self.places, self._spoken, self._plurals, self._leads)
+
+    def _leads(self, words: Sequence[str]) -> bool:
+        """Return True for words that lead to a name of its own."""
+        return self._named(words, 1) is not None
+
+    def _is_said(self, word: str) -> bool:
+        """Return True for a word that people say for an order or a unit."""
+        return " ".join(fold(word)) in self._spoken
+
+
+
+def _behind_articles(words: Sequence[str], at: int) -> int:
+    """Return the index of the first word from `at` on that is no article or preposition."""
+    return next((i for i in range(at, len(words)) if words[i] not in common.LIGHT), len(words))
+
+
+def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:
+    """Return a number with a sign as a count if it stands between units, as in `1k +1f`.
+
+    A negative one before units takes these away, and is no modifier: "all minus one footman".
+    """
+    if mark.kind == "mod" and mark.number < 0 and after and after[0].kind == "unit":
+        return replace(mark, kind="heavy", ids=("minus",), number=0)
+    units = bool(before and after) and before[0].kind == after[0].kind == "unit"
+    return replace(mark, kind="number") if mark.kind == "mod" and mark.number > 0 and units else mark

@@ -1,0 +1,228 @@
+"""Turns the words of a sentence about policies into terms: names, and the roles of the words around them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.engine.spoken import Policies
+from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText, with_digits
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.plain_words import is_plain, may_be_remark
+
+CUT, SIGN, HEADING = ";", ",", ":"
+"""Roles of signs: the end of a sentence, a sign within one, and what stands behind a heading."""
+_SIGNS = {";": CUT, ".": CUT, ",": SIGN, "(": SIGN, ")": SIGN, "-": SIGN, "/": SIGN, "|": SIGN, "+": "and", "&": "and",
+          ">": "then", ":": HEADING, "=": HEADING}  # fmt: skip
+_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
+_TURNED = re.compile(
+    r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b"
+    r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
+)
+"""Matches words for all things without those that follow, and for what was said turned round."""
+_BARE = common.words_of("the a an my il lo la i gli le un una uno mio mia miei mie suo sua")
+"""Words that are left out before anything is looked for."""
+_LONGEST = 8
+_WEIGHTY = common.words_of("order orders ordine ordini token tokens command power potere hold holds march raid may")
+_NOTHING = (
+    common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"") | {"one"}
+) - _WEIGHTY
+"""Words that say nothing about a policy."""
+_NO_REASON = ("if", "unless", "or", "else", "then", "only")
+"""Roles of words that a reason given does not have."""
+
+_OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
+"""Roles that may also stand in a remark beside a policy."""
+_WITHOUT_CONDITION = frozenset((
+    CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
+    "lose", "retreat", "go", "always", "ties",
+))  # fmt: skip
+"""Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A name, with its kind as the role, or words that play a role in a sentence; `text` is in the strict form.
+
+    `happens` is True for what stands behind a word such as "if".
+    """
+
+    role: str
+    text: str = ""
+    happens: bool = False
+
+
+@dataclass
+class _Clause:
+    """What a text says up to a sign, the sign included."""
+
+    terms: list[Term] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+
+    def is_remark(self) -> bool:
+        """Return True for words that are none of a policy, such as "I want to see them cry"."""
+        return bool(self.unknown) and {term.role for term in self.terms} <= _OF_REMARKS and may_be_remark(self.words)
+
+    @property
+    def is_known(self) -> bool:
+        """True if no word was left over that may say more about a condition."""
+        return not self.unknown or {term.role for term in self.terms} <= _WITHOUT_CONDITION
+
+    def turns(self, said: NamedText) -> bool:
+        """Return True if a word that is left over may turn the meaning of the others, or is like a name."""
+        return any(not is_plain(word) or said.is_like_name(word) for word in self.unknown)
+
+
+class Terms:
+    """Finds the terms of sentences by the words of a game's policies."""
+
+    def __init__(self, policies: Policies) -> None:
+        said = {role: words.split("|") for role, words in policies.words.items()}
+        self.phrases = {plain(phrase): role for role, phrases in said.items() for phrase in phrases}
+        self._words = frozenset(word for phrase in self.phrases for word in phrase)
+
+    def words_of(self, roles: frozenset[str]) -> frozenset[str]:
+        """Return the words that have one of these roles by themselves."""
+        return frozenset(phrase[0] for phrase, role in self.phrases.items() if len(phrase) == 1 and role in roles)
+
+    def of(self, said: NamedText) -> tuple[list[Term], bool] | None:
+        """Return the terms of a text and whether all its words are known; None if an unknown one may turn them."""
+        if _TURNED.search(said.text):
+            return None
+        said.put_names(NAMED, besides=self._words)
+        words = _bare(WORD.findall(_IS.sub(r"\1's", _ELIDED.sub(" ", said.text))))
+        clauses: list[_Clause] = [_Clause()]
+        at = 0
+        while at < len(words):
+            length, role = self._phrase(words, at)
+            clauses[-1].words += words[at : at + length]
+            if role or words[at] in said.held or words[at] in _SIGNS:
+                clauses[-1].terms.append(self._term(role, words[at], said))
+                clauses += [_Clause()] if clauses[-1].terms[-1].role in (CUT, SIGN) else []
+            elif words[at].removesuffix("'s") not in _NOTHING:
+                clauses[-1].unknown.append(words[at])
+            at += length
+        clauses = [clause for clause in clauses if not clause.is_remark()] or clauses
+        if any(clause.turns(said) for clause in clauses):
+            return None
+        found = _listed([term for clause in clauses for term in clause.terms])
+        return [*_reduced([*_without_reasons(found)])], all(clause.is_known for clause in clauses)
+
+    def _term(self, role: str, word: str, said: NamedText) -> Term:
+        """Return the term of a phrase with a role, of a name, or of a sign."""
+        if role:
+            return Term(role)
+        return Term(said.kind_of(word), said.held[word].text) if word in said.held else Term(_SIGNS[word])
+
+    def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            role = self.phrases.get(tuple(words[at : at + length]))
+            if role is not None:
+                return length, role
+        return 1, ""
+
+
+def _listed(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms with signs in place of the ends of lines in a list that stands behind its heading."""
+    at = next((i for i, term in enumerate(terms) if term.role == HEADING), len(terms))
+    if [term.role for term in terms[at + 1 : at + 2]] != [CUT]:
+        return [*terms]
+    return [*terms[: at + 1], *(Term(SIGN) if term.role == CUT else term for term in terms[at + 2 :])]
+
+
+def plain(phrase: str) -> tuple[str, ...]:
+    """Return the words of a phrase as they stand in a text in which articles are left out and numbers are digits."""
+    return _bare(WORD.findall(_ELIDED.sub(" ", with_digits(phrase.strip()))))
+
+
+def _bare(words: Sequence[str]) -> tuple[str, ...]:
+    return tuple(word.rstrip("'") for word in words if word not in _BARE and word != "'")
+
+
+def _without_reasons(terms: Sequence[Term]) -> Iterator[Term]:
+    """Yield the terms without those that say nothing, and without reasons given at the end of a sentence."""
+    end = -1
+    for i, term in enumerate(terms):
+        if i <= end and term.role != CUT:
+            continue
+        if term.role == "because":
+            end = next((k for k in range(i, len(terms)) if terms[k].role == CUT), len(terms))
+            if not any(each.role in _NO_REASON for each in terms[i:end]):
+                continue
+            end = -1
+        if term.role != "nothing":
+            yield term
+
+
+_MEANS: Mapping[tuple[str, ...], tuple[str, ...]] = {
+    ("if", "gone"): ("then",),
+    ("if", "open"): (),
+    ("if", "not", "open"): ("then",),
+    ("if", "not", "gone"): (),
+    ("if", "first", "gone"): ("then",),
+    ("unless", "gone"): (),
+    ("unless", "open"): ("then",),
+    ("unless", "not", "open"): (),
+    ("if", "last"): ("last",),
+    ("only", "last"): ("last",),
+    ("only", "if", "last"): ("last",),
+    ("if", "fight"): ("fight",),
+    ("if", "fight", "house"): ("versus", "house"),
+    ("if", "beaten"): ("beaten",),
+    ("if", "area", "lose"): ("beaten", "area"),
+    ("if", "lose", "fight"): ("beaten",),
+    ("if", "lose"): ("if-lose",),
+    ("if", "something", "lose"): ("if-lose", "something"),
+    ("if", "something", "have", "lose"): ("if-lose", "something"),
+    ("if", "retreat"): ("retreat",),
+    (SIGN, "after"): (SIGN, "then"),
+    ("and", "after"): ("and", "then"),
+    ("if", "ties"): ("ties",),
+    ("if", "versus"): ("versus",),
+    ("if", "attack"): ("attack",),
+    ("if", "attacks"): ("defend",),
+    ("if", "defend"): ("defend",),
+    ("if", "others", "attacks"): ("defend",),
+    ("if", "any", "attacks"): ("defend",),
+    ("if", "house", "attacks"): ("defend", "house"),
+    ("if", "house", "attack"): ("defend", "house"),
+    ("if", "house", "defend"): ("defend", "house"),
+    ("attacks",): ("attack",),
+}
+"""Maps roles in a row to those that they mean together; "should he" is "if he"."""
+_MOST = max(map(len, _MEANS))
+_HAPPENS = ("if", "should", "unless")
+_EMPTY = ("have", "want", "go")
+"""Roles that say nothing behind a word such as "if": "if I have to defend"."""
+
+
+def _reduced(terms: Sequence[Term]) -> Iterator[Term]:
+    """Yield the terms with those that mean something together as one."""
+    terms = [term for i, term in enumerate(terms) if not (term.role in _EMPTY and _happens(terms[:i]))]
+    at = 0
+    while at < len(terms):
+        roles = [term.role for term in terms[at : at + _MOST]]
+        ways = [(n, _MEANS.get(tuple(_if(roles[:n])))) for n in range(len(roles), 0, -1)]
+        length, means = next(((n, means) for n, means in ways if means is not None), (1, None))
+        if means is None:
+            if roles[0] != "should" or at == 0 or terms[at - 1].role in (CUT, SIGN):
+                yield terms[at]
+        else:
+            named = {term.role: term for term in terms[at : at + length] if term.text}
+            yield from (named.get(role, Term(role, happens=length > 1)) for role in means)
+        at += length
+
+
+def _happens(before: Sequence[Term]) -> bool:
+    """Return True behind a word such as "if", whatever empty words stand between."""
+    last = next((term.role for term in reversed(before) if term.role not in _EMPTY), "")
+    return last in _HAPPENS
+
+
+def _if(roles: Sequence[str]) -> Sequence[str]:
+    """Return roles with "if" in place of what means the same in front of others: "should he", "every time"."""
+    is_if = len(roles) > 1 and (roles[0] == "should" or (roles[0] == "always" and roles[1] not in ("open", "gone")))
+    return ["if", *roles[1:]] if is_if else roles

@@ -1,0 +1,1 @@
+"""Reads answers to questions and proposals: letters, options, numbers, doubts, and "yes" in all its forms."""

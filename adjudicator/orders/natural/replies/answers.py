@@ -1,0 +1,351 @@
+"""Finds the one answer to a question that a sentence means: by its letter, its place, or the words of the answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from rapidfuzz.distance import OSA
+
+from adjudicator.orders.natural.replies.no_answers import goes_out, tells_something, wants_none
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.small_talk import only_greets
+from adjudicator.orders.natural.words.taken_back import is_unsure
+from adjudicator.orders.natural.words.word_lists import listed
+from adjudicator.orders.normalise import clean, fold
+
+PLACES = tuple(
+    map(words_of, ("first prima primo", "second seconda secondo", "third terza terzo", "fourth quarta quarto"))
+)
+_BEFORE_LETTER = words_of(
+    "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
+)
+_BEFORE_COUNT = words_of("option opzione number numero answer risposta")
+TURNS = listed("answers.turns")
+_LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
+_IS_LAST = words_of("last ultimo ultima l'ultimo l'ultima")
+_YES = words_of(
+    "yes yep yeah yup si use usa uso usala usalo usarla usiamola usiamolo certo certamente sure ok okay absolutely "
+    "definitely certainly swing volentieri assolutamente"
+)
+_SAYS_YES = re.compile(
+    r"(?:(?:of course|go for it|do it|why not|go ahead|perche no|come no|ma si|dai si|eccome)[ ,!.]*)+"
+)
+"""Matches a text that only agrees."""
+_NO = words_of(
+    "no nah nope nay keep tengo"
+)
+_I = words_of("i i'll we we'll i'd just io la lo")
+"""Words before the verb of an answer."""
+_NONE = words_of(
+    "neither none nobody nothing nessuno nessuna niente nulla"
+)
+_AGAINST = words_of("against contro vs versus")
+_STAYS_OUT = listed("answers.stays_out")
+_REFUSES = words_of("don't dont doesn't won't not non mai never neither")
+"""Words that make a text a refusal if it names no answer."""
+_SAYS_NO = words_of("no nah nope nay")
+_SOFT = words_of("neither")
+_REFUSED = words_of("nothing niente nulla")
+_DECLINES = _NONE | _STAYS_OUT | listed("answers.declines")
+"""Words of an answer that means none of the others."""
+_ARTICLES = words_of("a e i o")
+"""Letters that are words too."""
+_OF_LETTERS = words_of("option answer letter la lettera opzione")
+_APOLOGY = words_of("sorry so scusa scusami scusate mi dispiace spiace apologies")
+"""Words that only say that somebody is sorry, perhaps to the one who is named before them."""
+_COURTESIES = words_of("please thanks grazie")
+_DENIES = words_of("no nope nah")
+_USES = words_of("use uso usa usala usalo usarla swing")
+_KEEPS = words_of("keep keeping save saving tengo tenerla tenerlo risparmio conservo conservarla")
+_POINTLESS = words_of("reason point sense motivo senso ragione")
+"""Words that stand behind the "no" of "no point in keeping it"."""
+_STATES = words_of("si is will was were ha has had hanno avra sara era")
+"""Words behind a name by which something is told of it: "the ford is mine"."""
+_TELLS = words_of("ha has had hanno avra aveva era were was l'ha l'hanno l'aveva")
+"""Words by which something is told of what a question names."""
+_CHOOSES_IT = listed("answers.chooses")
+"""Words that stand around the name of the option that is chosen."""
+_GOES_ON = listed("answers.goes_on")
+"""Words by which what follows a comma is more than a reason."""
+_CHOOSES = words_of("or o oppure if se unless what which quale cosa")
+"""Words by which a question beside an answer asks for something."""
+PARTS = words_of("half double twice meta doppio")
+"""Words by which a number, or what was named, is no whole answer."""
+_LISTED = 2
+"""The most things in a sentence that may be one answer and its reasons."""
+_FEW = 8
+"""The most words of an answer that a remark stands beside."""
+REASONS = words_of("so because cause cos coz since as cosi perche che tanto poiche siccome")
+"""Words that begin a reason."""
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
+_REFLEXIVE = re.compile(r"\bse (?=(?:lo|la|li|le|ne) )")
+"""Matches the Italian "se" that means no "if"."""
+_HOPES = re.compile(
+    r"^\s*(?:e|and) (?=(?:che|spero|speriamo|hope|hopefully|let's|quick(?:ly)?|fast|in fretta|di corsa|alla svelta"
+    r"|good luck|buona fortuna|amen|thanks|grazie)\b)"
+)
+"""Matches the "and" before a wish for luck, or before how it is done."""
+_THEN = re.compile(r"(?<![\s,])[\s,]*\b(?:then|allora)(?:\s*[.!]+)?$", re.IGNORECASE)
+"""Matches the end of a conclusion, as in "the smith then"."""
+_IN_BRACKETS = re.compile(r"^([^(),]{1,60}) ?\(([^()]{1,60})\)[ .!]*$")
+"""Matches a text that ends with words in brackets."""
+_SHORTEST, _SHORTEST_SLIP = 3, 5
+_STEM = 5
+_FORMS = words_of(
+    "s es y ies ing ed er ers or a e i o ano ono are ere ire iamo ante anti ato ata ate de dono dere sore sori sa to "
+    "ta ti te ore ori nte nti hiamo azione azioni"
+) | {""}
+"""Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
+_LONGEST = 120
+_PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
+_DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
+                     r"(?! (?:before|until|without|prima|senza)\b)"
+                     r"|\s*(?:sorry|scusa(?:mi|te)?|mi (?:di)?spiace|apologies)\b")
+_NOT_NOW = re.compile(
+    r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
+)
+_GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
+_HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
+_FOR_LATER = re.compile(
+    r"(?<! ) (?:for|per|until|till)(?: (?:a|an|the|il|la|una|un))?"
+    r"(?: (?:later|next|another|bigger|better|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
+    r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?"
+    r"(?=(?:,? (?:thank you|thanks|grazie|please|per favore))?[ .!]*$)"
+)
+"""Matches an end such as "for a later battle", which says for when something is kept."""
+_SUITS = re.compile(
+    r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
+    r" (?:best|better|fine|nicely|well|perfect|great|good)(?! as)(?: (?:for|to) (?:me|us))?\b"
+    r"|\b(?:mi |ci )?(?:va|andrebbe|sarebbe|sembra|pare|is)"
+    r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
+    r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
+    r"|\b(?:i'd|i would|we'd|we would) like to\b|\bwill (?:have to )?do\b"
+    r"|\b(?:is|would be|sarebbe) (?:my|our|the|la mia|la nostra)"
+    r" (?:choice|pick|answer|card|man|scelta|risposta|carta)\b"
+)
+"""Matches words by which something is the best choice, or is preferred."""
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
+
+
+def choice_meant(
+    text: str, options: Sequence[Sequence[str]], letters: Sequence[str], ends: str = ""
+) -> int | None:
+    """Return the place of the only option that a text means, or None. `options` holds the names of each option.
+
+    `ends` is the id of the option by which somebody gives up, if there is one.
+    """
+    if len(text) > _LONGEST or asks(text) or only_greets(text):
+        return None
+    if tells_something(text) or wants_none(text) or is_unsure(text):
+        return None
+    text = _without_preference(text)
+    words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
+    if _agrees_and_refuses(words):
+        return None
+    if _declines(words):
+        gives_up = [n for n, names in enumerate(options) if ends and names[0] == ends]
+        return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
+    if _is_list(text):
+        return None
+    if ends and goes_out(text):
+        return next((n for n, names in enumerate(options) if names[0] == ends), None)
+    if _SAYS_YES.fullmatch(clean(text)):
+        return _plain(["yes"], options)
+    pairs = list(pairwise(words))
+    last = words[-1:] if not _COURTESIES.intersection(words[-1:]) else words[-2:-1]
+    marked = {
+        letters.index(letter) for before, letter in pairs
+        if before in _BEFORE_LETTER and letter in letters
+        and (letter not in _ARTICLES or before in _OF_LETTERS or [letter] == last)
+    }  # fmt: skip
+    counted = {common.NUMBERS.get(n, int(n) if n.isdigit() else 0) for before, n in pairs if before in _BEFORE_COUNT}
+    marked |= {n - 1 for n in counted if 0 < n <= len(options)}
+    placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
+    if _IS_LAST.intersection(words) and _LAST.issuperset(words):
+        return len(options) - 1
+    alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
+    if words[-1:] in (["away"], ["out"], ["via"]) or "away from" in " ".join(words):
+        return None
+    if _SAYS_NO.issuperset(alone) and _named(words, options):
+        return None
+    if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
+        return None
+    named = _named(words, options)
+    touched = {n for n, names in enumerate(options) if not _of_names(names).isdisjoint(words)}
+    if marked and _TELLS.intersection(words):
+        return None
+    if (touched or placed) and not placed <= (touched | named or placed):
+        return None
+    for found in (marked, named, placed):
+        if len(found) == 1:
+            return found.pop()
+        if found:
+            return None
+    return _plain(words, options)
+
+
+def only_place(text: str) -> bool:
+    """Return True for words that only say which option is meant by its place: "la seconda", "the first one"."""
+    words = set(_words(text)) - _LAST
+    return bool(words) and words <= set().union(*PLACES)
+
+
+def _without_preference(text: str) -> str:
+    """Return a text without words that only prefer something, such as "would be best" and "I'd rather"."""
+    left = _SUITS.sub(" ", clean(text)).strip()
+    return left if _words(left) else text
+
+
+def _agrees_and_refuses(words: Sequence[str]) -> bool:
+    """Return True for words that say both: "yes, keep it", "no, use it", "nothing, I use it", "no point keeping it"."""
+    keeps = bool(_KEEPS.intersection(words))
+    uses = bool(_USES.intersection(words))
+    if keeps and (_YES.intersection(words) - _USES or _POINTLESS.intersection(words[1:2])):
+        return True
+    return uses and bool(_SAYS_NO.intersection(words) or (_NONE.intersection(words[:1]) and words[1:]))
+
+
+def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_placed: bool) -> bool:
+    """Return True for words that tell something of an option, or deny it: "the ford is full", "the ford no"."""
+    names = set().union(*map(_of_names, options))
+    named = any(_is_like(word, names) for word in words)
+    denies = bool(_DENIES.intersection(words[1:])) or words[:1] == ["neither"]
+    tells = any(word in _STATES for last, word in pairwise(words) if _is_like(last, names))
+    if named and (denies or tells or _TELLS.intersection(words)):
+        return True
+    explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
+    explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
+    left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
+    return (named or is_placed) and any(not word.isdigit() for word in left)
+
+
+def _is_list(text: str) -> bool:
+    """Return True for a list of three things or more, of which an option is at most one."""
+    small = common.LIGHT | common.FILLERS | _BEFORE_LETTER | _NO
+    parts = [words for part in re.split(r"[,;]", text) if (words := set(_words(part)))]
+    return sum(not words <= small for words in parts) > _LISTED
+
+
+def declines(text: str) -> bool:
+    """Return True for words that only say that nothing is wanted: "nothing, I don't want to muster anything"."""
+    return len(text) <= _LONGEST and "?" not in text and _declines(_words(text))
+
+
+def _declines(words: Sequence[str]) -> bool:
+    said = set(words)
+    if not said <= _DECLINES | _STAYS_OUT | _REFUSES or ("not" in said and said & _REFUSED):
+        return False
+    if (said & (_REFUSES - _SOFT) or {"no", "need"} <= said) and said & (_STAYS_OUT - _SAYS_NO):
+        return False
+    return bool(said & (_NONE | _STAYS_OUT | {"no"})) or (bool(said & _REFUSES) and len(said) > 1)
+
+
+def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
+    """Yield a clause that may be an answer, and what stands beside it if that may only say why; at most three pairs.
+
+    The clause is what stands before the first comma, the first sentence, or the last one.
+    """
+    if len(text) > _LONGEST:
+        return
+    said = [each.strip() for each in _SENTENCE_ENDS.split(text) if _WORD.search(clean(each))]
+    first, _, rest = _IN_BRACKETS.sub(r"\1, \2", text).partition(",")
+    pairs = [(first, rest)] if "?" not in text else []
+    if len(said) == _LISTED:
+        pairs += [(said[0], said[1]), (said[1], said[0])]
+    for clause, beside in pairs:
+        asks = beside.strip().endswith("?") and (_YES | _NO | _NONE).issuperset(_words(clause))
+        if "?" not in clause and not asks and _only_says_why(clause, beside):
+            yield _THEN.sub("", clause).strip(), beside.strip()
+
+
+def _only_says_why(clause: str, beside: str) -> bool:
+    """Return True if `beside` may be a reason or a remark about `clause`, a short answer, and takes nothing back."""
+    words = _words(_HOPES.sub("", _REFLEXIVE.sub("", clean(beside))))
+    if not words or not 0 < len(_words(clause)) <= _FEW or _DENIED.match(clause):
+        return False
+    if not PARTS.isdisjoint(words):
+        return False
+    if _APOLOGY.issuperset(words) and len(_words(clause)) == 1:
+        return False
+    if _SAYS_NO.issuperset(words) and not _SAYS_NO.issuperset(_words(clause)):
+        return False
+    is_reason = words[0] in REASONS
+    turning = _CHOOSES if beside.endswith("?") else _GOES_ON.intersection(words[:1]) if is_reason else _GOES_ON
+    turns = turning.intersection(words) or any(map(str.isdigit, words))
+    return not turns and (is_reason or "," not in beside)
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(_HOLDS_ON.sub("keep", _GIVES_UP.sub("fold", clean(text))))
+
+
+def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
+    """Return a text without the parts that only say which option is not meant: "not Mill, not yet. Ford"."""
+    parts = [part for part in _PARTS.split(clean(text)) if _WORD.search(part)]
+    denied = [part for part in parts if _DENIED.match(part)]
+    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)]
+    return ", ".join(part for part in parts if part not in denied) if 0 < len(denied) < len(parts) else text
+
+
+def _without_others(words: list[str]) -> list[str]:
+    """Return the words without the one after "against": who helps one side names the other only to be clear."""
+    at = next((i for i, word in enumerate(words[:-1]) if word in _AGAINST), None)
+    if at is None:
+        return words
+    end = next((i for i in range(at + 1, len(words)) if words[i] not in common.LIGHT), len(words))
+    return [*words[:at], *words[end + 1 :]]
+
+
+def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
+    """Return the options of which a word is said that belongs to no other option."""
+    said = [_of_names(names) for names in options]
+    found = set()
+    for n, own in enumerate(said):
+        others = set().union(*(each for i, each in enumerate(said) if i != n))
+        if any(_is_like(word, own - others) for word in words):
+            found.add(n)
+    exact = {n for n in found if said[n].intersection(words)}
+    return exact if len(exact) == 1 else found
+
+
+def _of_names(names: Iterable[str]) -> set[str]:
+    words = {word for name in names for word in fold(name) if len(word) >= _SHORTEST}
+    return words - common.LIGHT - common.SELF - _BEFORE_LETTER - common.NUMBERS.keys()
+
+
+def _is_like(word: str, own: set[str]) -> bool:
+    if word in own:
+        return True
+    if len(word) < _SHORTEST_SLIP:
+        return False
+    return any(
+        len(each) >= _SHORTEST_SLIP
+        and (each in word or OSA.distance(word, each, score_cutoff=1) <= 1 or _is_form_of(word, each))
+        for each in own
+    )
+
+
+def _is_form_of(word: str, other: str) -> bool:
+    """Return True for two forms of one word, as in "supplies" and "supply", "attacking" and "attacker"."""
+    alike = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
+    return alike >= _STEM and word[alike:] in _FORMS and other[alike:] in _FORMS
+
+
+def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None:
+    """Return the option that a plain yes or no, or a word for nothing, means."""
+    ids = [names[0] if names else "" for names in options]
+    nothing = [n for n, id in enumerate(ids) if id in ("none", "nothing", "no", "False", "None")]
+    if len(nothing) != 1:
+        return None
+    if _YES.intersection(words) and (_SAYS_NO | _NONE).intersection(words):
+        return None
+    begun = [word for word in words if word not in _I]
+    if _NONE.intersection(words) or (_NO.intersection(begun[:1]) and "need" not in words):
+        return nothing[0]
+    if len(options) == 2 and _YES.intersection(words[:2]):
+        return 1 - nothing[0]
+    return None

@@ -1,0 +1,96 @@
+"""Finds second thoughts about an answer, "b, no wait, a", and doubts about an acceptance, "not sure about 3"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.orders.accepting import Acceptance
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.taken_back import is_condition, withdraws
+from adjudicator.orders.normalise import clean
+
+_PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")
+_BULLET = re.compile(r"^[\s*>-]{1,9}")
+_ANEW = re.compile(
+    r"(?:i mean|i meant|make (?:it|that)|(?:i )?change(?:d my mind| (?:it|that) to|)|volevo dire"
+    r"|cambio idea|facciamo)\b"
+    r"[\s,:-]*",
+    re.IGNORECASE,
+)
+"""Matches words that say something anew even without another word before them."""
+_SOFT = re.compile(r"(?:(?:oh|ah|h+m+|p\.?s\.?|sorry|scusa(?:te)?)[\s,.:!-]*)+", re.IGNORECASE)
+"""Matches words that may begin a correction, but also an apology or an afterthought."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondThought:
+    """What an answer says last; `is_sure` is True if what it said before is surely taken back."""
+
+    words: str
+    is_sure: bool
+
+
+def second_thought(lines: Sequence[str]) -> SecondThought | None:
+    """Return what lines say after the last words that take something back; None if no words do."""
+    parts = [_BULLET.sub("", part).strip() for line in lines for part in _PARTS.split(line) if part.strip()]
+    for n in range(len(parts) - 1, 0, -1):
+        text = ", ".join(parts[n:])
+        found = CORRECTION.match(f"{parts[n]} ") or _ANEW.match(parts[n])
+        if found is not None:
+            rest = _ANEW.sub("", CORRECTION.sub("", f"{text} ").strip(), count=1)
+            return SecondThought(rest, not _SOFT.fullmatch(found[0]))
+    return None
+
+
+_DOUBTS = re.compile(
+    r"\b(?:(?:not|non) (?:(?:so|quite|yet|too|entirely|really|sono|ne sono|ancora) ){0,3}(?:sure|certain|convinced"
+    r"|sicur[oa]|convint[oa]|decis[oa]|decided)|unsure|undecided|indecis[oa]|maybe|perhaps|forse"
+    r"|(?:let me|still|devo|ci|must) (?:think|thinking|pens(?:o|are|arci))|wait|aspett(?:a|ate)|h{1,3}m{1,5}"
+    r"|(?:have|having) second thoughts|ci ripenso"
+    r"|changed my mind|cambio idea|by mistake|per sbaglio|(?:was|were) wrong|mistake)\b"
+)
+"""Matches words by which somebody is not sure of what the same mail accepts."""
+_TURNS = re.compile(
+    r"(?:(?:ps|p\.s\.|update|edit|and|e)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
+    r"|not(?! (?:so |quite |too )?sure)|non(?! (?:ne )?sono)|no,? not|if|se|\d{1,2} only)\b|update\b"
+)
+"""Matches the beginning of a line that makes the line before it depend on something, or takes a part of it away."""
+_SAYS_ANEW = re.compile(r"(?:sorry|scusa(?:te)?|no)[ ,:]{1,3}(?:i meant|i mean|volevo dire|intendevo)\b")
+_LONGEST_DOUBT = 60
+
+
+def with_doubts_heard(reading: MailReading) -> MailReading:
+    """Return the reading without the acceptances that another line doubts: of the numbers it names, else of all."""
+    doubted = [line for line in reading.ignored if doubts(line)] if reading.accepted else []
+    named = [_numbers_doubted(line) for line in doubted]
+    accepted = reading.accepted
+    for numbers in named:
+        accepted = tuple(left for said in accepted if (left := _without(said, numbers)) is not None)
+    gone = tuple(said.words for said in reading.accepted if said.words not in {left.words for left in accepted})
+    return replace(reading, accepted=accepted, ignored=(*gone, *reading.ignored))
+
+
+def _numbers_doubted(line: str) -> set[int]:
+    """Return the numbers of the proposals that a line surely doubts alone; none if all may be doubted."""
+    if CORRECTION.match(line) or _TURNS.match(clean(line)):
+        return set()
+    return set(map(int, re.findall(r"\d{1,3}", line)))
+
+
+def doubts(line: str) -> bool:
+    """Return True for a short line that doubts or takes back what another line accepts."""
+    if len(line) > _LONGEST_DOUBT:
+        return False
+    said = clean(line)
+    anew = CORRECTION.match(line.strip()) and re.search(r"\d", said)
+    begins = anew or _TURNS.match(said) or CORRECTION.fullmatch(f"{line.strip()} ") or _SAYS_ANEW.match(said)
+    return bool(begins or _DOUBTS.search(said) or withdraws(line) or is_condition(line))
+
+
+def _without(said: Acceptance, numbers: set[int]) -> Acceptance | None:
+    """Return an acceptance without some numbers; None if nothing is left, or if it is not known what it names."""
+    left = tuple(number for number in said.numbers if number not in numbers)
+    return replace(said, numbers=left) if numbers and left else None

@@ -1,0 +1,329 @@
+"""Hears which proposals a person accepts: "yes to the first, not the second", "both", "number 2, the knight"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from adjudicator.orders.accepting import Acceptance, without_courtesy
+from adjudicator.orders.natural.replies.answers import PLACES, clauses_meant
+from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.plain_words import may_be_remark, turns
+from adjudicator.orders.natural.words.word_lists import listed
+from adjudicator.orders.normalise import clean, fold
+
+_YES = listed("taking.agrees")
+_NO = listed("taking.refuses")
+_LINKS = listed("taking.links")
+_OTHERS = words_of("other others rest remaining else altra altre altri altro l'altra l'altro resto rimanente rimanenti")
+_OTHER = words_of("other altra altro l'altra l'altro")
+_OTHERS_ALL = words_of("others altre altri rest remaining resto rimanenti two due three tre")
+"""Words for one other proposal, and for more than one."""
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
+_SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
+_PARTS = re.compile(r"[,;.]|\b(?:but|ma|while|mentre)\b|(?<=[a-z\d]) (?=not \d|non \d)")
+"""Matches what sets apart the proposals that are taken from those that are not."""
+_IS_WRONG = re.compile(
+    r"\b(?:isn't|aren't|(?:is |are )?not|non (?:is|sono|va|vanno|mi va)) "
+    r"(?:right|correct|ok|okay|fine|good|giust[aoie]|corrett[aoie]|bene|what i (?:meant|want|wanted))\b"
+)
+_EVERY = r"(?:all|everything|every one|tutt[eio]|each)"
+_COUNTED = (
+    r"(?:(?P<two>both|the two|entramb[ie]|tutt[ei] e due|l'uno e l'altro|le due|all two)"
+    rf"|{_EVERY}(?: (?:three|four|five|six|e tre|e quattro|e cinque|e sei))?)"
+)
+_SAYS_YES = (
+    r"(?:yes|yep|si|ok|okay|right|fine|correct|good|great|perfect|giust[eio]|corrett[eio]|perfett[eio]|confermat[eio]"
+    r"|confirmed|accepted|va bene|vanno bene|sono|are|is|it's|please|thanks|grazie|as (?:proposed|offered|you say))"
+)
+_ALL = re.compile(
+    r"(?:(?:yes|si|ok|okay|esatto|exactly(?: it)?|that's it|right"
+    r"|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
+    r"|approvo|vanno bene"
+    rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
+    rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
+)
+_ALL_BUT = re.compile(
+    r"(?:(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene|(?:sono )?d'accordo"
+    r"|i agree|agreed)[ ,]*(?:(?:to|a|ai|con|su|with|on) )?)*"
+    rf"{_EVERY}(?: of them)? "
+    r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
+)
+_NUMBER = words_of("number numero no nr option proposta")
+_BEFORE_NUMBER = _NUMBER | words_of("la il lo")
+_SELECTS = words_of("one that quello quella version versione option")
+_BOTH = words_of("both entrambi entrambe")
+_THEM = listed("taking.them")
+_AROUND_THEM = listed("taking.around_them")
+"""Words that may stand around the acceptance of everything."""
+_NAMED = {word: n for word, n in common.NUMBERS.items() if n and word not in _BOTH | {"un"}}
+"""The numbers from one on by their names."""
+_PART_OF = words_of("of dei delle di fra tra")
+_IS_IT = words_of(
+    "yes yep yeah yup si exactly precisely right correct esatto esattamente giusto corretto confermo confirmed sure "
+    "certo certamente perfetto perfect absolutely definitely indeed precisamente appunto"
+)
+_AROUND_IT = listed("taking.around_it")
+_LAST = words_of("last ultima ultimo l'ultima l'ultimo")
+_SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
+                     "prefer")
+_WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
+_MORE_THAN_ENOUGH = re.compile(r"\b(bastan?o?) e avanzan?o?\b")
+_LONGEST = 80
+
+
+_SOME = re.compile(
+    r"\b(?:the |le |i |gli )?(?P<end>first|last|prim[ei]|ultim[ei]) (?P<count>two|2|due|three|3|tre)\b"
+)
+"""Matches words for several proposals in a row, such as "the last two"."""
+_CHANGES_ONE = re.compile(
+    r"\b(?:for|per) (?:the |la |number |numero )?(?:\d+|first|second|third|prima|seconda|terza)\b.*\b(?:meant|mean|want"
+    r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che)\b"
+)
+"""Matches words that say a proposal otherwise: "for 2 I meant right"."""
+_MODIFIES = re.compile(r"(?<![\d ])[+-]\d| [+-]\d|\b(?:minus|plus|meno un|piu un)\b")
+"""Matches words by which a proposal is to be other than it is: "2 with +2"."""
+_ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
+_OTHER_ONES = re.compile(r"\b((?:the )?others?|(?:le |gli )?altr[ei]) (?:two|2|due|three|3|tre|ones)\b")
+_APOLOGY = re.compile(
+    r"[,.;!]? ?\b(?:sorry|apologies|scusa(?:mi|te)?|mi dispiace|thanks(?= for)|grazie(?= per))\b"
+    r"(?: (?:for|per|about) [a-z' ]+)?"
+    r"(?:, (?:i |ho |avevo |was |wrote )[a-z' ]+)?"
+)
+
+
+_TAKES_OUT = re.compile(
+    r"\b(?:take|kick|throw) [\w, ]{1,20} out\b|\b(?:last|first) but (?:one|two|1|2)\b"
+    r"|\b(?:penultim|terzultim)[ao]\b"
+    r"|\b(?:\d|two|three|due|tre) (?:of|out of|di|delle|dei|su) (?:the |le |i )?(?:three|four|five|tre|quattro|[3-9])\b"
+    r"|\b(?:but|ma) (?!not\b|non\b|without\b|senza\b|also\b|anche\b|only\b|solo\b|\d|the \d|no \d|leave\b|lascia\b)\w"
+)
+"""Matches words by which a proposal is taken away, or taken otherwise: "ok 2 but right", "the last but one"."""
+_ONLY_AND_ALSO = re.compile(
+    r"\bnot (?:just|only) (.{1,20}?),? but also\b|\bnon (?:solo|soltanto) (.{1,20}?),? ma anche\b"
+)
+"""Matches "not only 1 but also", with the number, or the Italian for it."""
+_COUNT_OF = re.compile(
+    r"\b(?:\d|two|three|due|tre) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse))(?=[ ,:])"
+    r"|\b(?:two|three|2|3) of the \w{3,5}(?=[:,])"
+)
+"""Matches words for how many proposals are meant, which follow: "2 of them: 1 and 3"."""
+_ANEW = re.compile(
+    r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|(?<!what )i mean(?:t)?|volevo dire)\b[ ,:]{1,3}"
+    r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
+)
+"""Matches what comes before the last word on which proposals are taken."""
+_RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
+_SIMPLER = (
+    (re.compile(r"\bthat'?s (?:exactly |just )?what i (?:meant|wanted|had in mind)\b"), "they are right"),
+    (re.compile(
+        r"\b(?:(?:just |exactly |cosi )?(?:as|like|come)"
+        r" (?:(?:you|they|it|li|le|lo|me|l'|hai|avete|sono|is|are|were|was) ?)*"
+        r"(?:suggest|propose|sa(?:y|id)|wr[io]te|read|understood|offer|propon|suggerisc|dic|dett|scritt|capit|propost)"
+        r"[a-z]*|(?:by|with|for|per|a) me|to me(?= please|[ ,.]*$)|please|per favore|da parte mia"
+        r"|from (?:me|my side))\b"
+    ), ""),
+    (re.compile(
+        r"\b(?:take|prendi|prendete|accetto|i accept|confermo)(?: them| it| those| these|l[aeio])\b|\bprendil[aeio]\b"
+    ), "take them"),
+    (re.compile(r"\b(?:what|quello che|cio che) (?:i |io )?(?:meant|wanted|had in mind|intendevo|volevo)\b"), "right"),
+    (re.compile(r"\b(?:i'll|i will|we'll) have\b"), "take"),
+    (re.compile(r"\b(?:that )?(?:you|hai|avete) (?:have |just )?(?:suggest|propos|offer|suggerit)[a-z]*\b"), ""),
+    (re.compile(r"^(?:(?:yes|yep|yeah|si)[ ,]+)?agreed\b"), "yes accept"),
+    (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
+    (re.compile(r"^yes accept[ .!]*$"), "accept them"),
+    (re.compile(r"\byou(?:'ve| have)? (?:got|read|understood) (?:them )?(?=(?:all|both|the|\d)\b)"), ""),
+    (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
+    (_OTHER_ONES, "others"),
+    (re.compile(
+        r"\b(right|that|this|last|first|second|third|fourth|other|which|correct|wrong|better|good|only|each|any)"
+        r" ones?\b"
+    ), r"\1"),
+)  # fmt: skip
+"""What stands for longer ways to accept something: "as you suggest" says nothing, "prendili" means "take them"."""
+
+
+def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
+    """Return the proposals that a line accepts by number or place: "yes to the first and 3, not 2"; else None.
+
+    `texts` are the proposals in the strict form, in one or more languages, of which a line may say words too.
+    """
+    if len(line) > _LONGEST or "?" in line or not offered:
+        return None
+    if _CHANGES_ONE.search(clean(line)) or _MODIFIES.search(clean(line)):
+        return None
+    line_said = _COUNT_OF.sub("", _ONLY_AND_ALSO.sub(r"\1\2 and", clean(line)))
+    if _TAKES_OUT.search(line_said):
+        return None
+    texts, numbers = texts or {}, sorted(offered)
+    said = _ELIDED.sub("", _RANGE.sub(_listed, _APOLOGY.sub("", _ANEW.sub("", without_courtesy(line_said)))))
+    for longer, short in _SIMPLER:
+        said = longer.sub(short, said).strip(" ,.!")
+    said = _with_digits(said, numbers)
+    said = _SOME.sub(lambda some: _places(some, numbers), said)
+    if _is_every(said, numbers, texts):
+        return Acceptance(line.strip(), tuple(numbers))
+    if len(numbers) == 1 and _says_that_is_it(said):
+        return Acceptance(line.strip(), tuple(numbers))
+    found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
+    found = found or _with_reason(said, numbers, texts)
+    return Acceptance(line.strip(), found) if found and _of_different_subjects(found, texts) else None
+
+
+def _of_different_subjects(numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
+    """Return True unless two proposals of a choice are about the same subject, so that one would undo the other."""
+    subjects = [texts[number].partition(":")[0] for number in numbers if number in texts]
+    return len(set(subjects)) == len(subjects)
+
+
+def _listed(numbers: re.Match[str]) -> str:
+    """Return "1, 2, 3" for "1 to 3"."""
+    first, last = int(numbers[1]), int(numbers[2])
+    return ", ".join(map(str, range(first, last + 1))) if first < last else numbers[0]
+
+
+def _places(some: re.Match[str], numbers: Sequence[int]) -> str:
+    """Return the numbers of "the first two" as "1 and 2"; the words themselves if there are not so many."""
+    count = common.NUMBERS.get(some["count"], 0) or int(some["count"])
+    named = numbers[:count] if some["end"] in ("first", "prime", "primi") else numbers[-count:]
+    return " and ".join(map(str, named)) if len(numbers) > count else some[0]
+
+
+def _is_every(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
+    """Return True for words that accept all proposals, if no two of these are about the same subject."""
+    every = _ALL.fullmatch(said)
+    is_every = (not every["two"] or len(numbers) == 2) if every is not None else _agrees_to_them(said, len(numbers))
+    return is_every and _of_different_subjects([*texts], texts)
+
+
+def _agrees_to_them(said: str, count: int) -> bool:
+    """Return True for words that only agree, and say that they mean everything, or them."""
+    words = _WORD.findall(said)
+    numbers = {each for each in words if each in common.NUMBERS and each not in _BOTH}
+    agrees = bool(_YES.intersection(words)) and bool(_THEM.intersection(words))
+    fits = count == 2 or _BOTH.isdisjoint(words)
+    counts = all(common.NUMBERS[each] == count for each in numbers)
+    return agrees and fits and counts and set(words) - numbers <= _YES | _THEM | _AROUND_THEM
+
+
+def _with_digits(said: str, numbers: Sequence[int]) -> str:
+    """Return words with the names of two or more proposals' numbers as digits: "one, two and four"."""
+    words = _WORD.findall(said)
+    named = [word for word in words if word.isdigit() or word in _NAMED]
+    if len(named) < 2 or _PART_OF.intersection(words):
+        return said
+    if not {int(_NAMED.get(word, word)) for word in named} <= set(numbers):
+        return said
+    return _WORD.sub(lambda word: str(_NAMED.get(word[0], word[0])), said)
+
+
+def _says_that_is_it(said: str) -> bool:
+    """Return True for words such as "yes, exactly that"."""
+    words = set(_WORD.findall(said))
+    return bool(words & _IS_IT) and words <= _IS_IT | _AROUND_IT
+
+
+def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the proposals that are left when those are taken away that words except."""
+    first, _, why = said.partition(",")
+    found = _ALL_BUT.fullmatch(first if may_be_remark(_WORD.findall(why)) else said)
+    without = (_by_number(found[1], numbers, texts) or _refused(set(_WORD.findall(found[1])), texts)) if found else ()
+    left = tuple(number for number in numbers if number not in without)
+    return left if without and _of_different_subjects(left, texts) else ()
+
+
+def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
+    taken: list[int] = []
+    refused: list[int] = []
+    others: bool | None = None
+    for part in (part for clause in _PARTS.split(_IS_WRONG.sub("wrong", said)) for part in _by_answer(clause)):
+        found = [_number(part, i, numbers) for i in range(len(part))]
+        named = [number for number in found if number is not None]
+        left = {word for word, number in zip(part, found, strict=True) if number is None} - _SAID_AROUND
+        is_no, of_others = bool(_NO.intersection(part)), bool(_OTHERS & left)
+        named = named or (_refused(left, texts) if is_no and taken and not of_others else [])
+        if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
+            return ()
+        if of_others and not is_no and _names_several(left, set(numbers) - {*taken, *refused}):
+            return ()
+        if not left - _OTHERS <= _words_of(texts, named or taken[-1:]):
+            return ()
+        others = not is_no if of_others else others
+        (refused if is_no else taken).extend(named)
+    if others and refused:
+        taken += [number for number in numbers if number not in (*taken, *refused)]
+    elif others:
+        return ()
+    if not set(taken) <= set(numbers) or set(taken) & set(refused):
+        return ()
+    return tuple(dict.fromkeys(taken))
+
+
+def _names_several(left: Collection[str], others: Collection[int]) -> bool:
+    """Return True for words about a single other proposal where there are several: "not 2, the other one"."""
+    return not _OTHER.isdisjoint(left) and _OTHERS_ALL.isdisjoint(left) and len(others) != 1
+
+
+def _with_reason(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the proposals of a first clause behind which another one only says why: "the second, one is enough"."""
+    for first, why in clauses_meant(_MORE_THAN_ENOUGH.sub(r"\1", said)):
+        words = _WORD.findall(why)
+        says_why = bool(_SAYS_WHY.intersection(words)) or may_be_remark(words)
+        weighs = bool(_WEIGHS.intersection(words)) or any(map(turns, words))
+        found = _by_number(first, numbers, texts) if says_why and not weighs else ()
+        if found:
+            return found
+    return ()
+
+
+def _refused(words: set[str], texts: Mapping[int, str]) -> list[int]:
+    """Return the only proposal with all of some words."""
+    found = [number for number in texts if words and words <= _words_of(texts, [number])]
+    return found if len(found) == 1 else []
+
+
+def _by_answer(clause: str) -> Iterator[list[str]]:
+    """Yield the words of a clause, cut so that each part says yes or no once: "1 yes 2 no", "yes 1 no 2"."""
+    words = _WORD.findall(clause)
+    said = [i for i, word in enumerate(words) if word in ("yes", "si", "ok", "no", "not", "non")]
+    digits = [i for i, word in enumerate(words) if word.isdigit()]
+    if len(said) < 2 or not digits:
+        yield from [words] if words else []
+        return
+    cuts = said[1:] if said[0] < digits[0] else [i + 1 for i in said[:-1]]
+    for begin, end in zip([0, *cuts], [*cuts, len(words)], strict=True):
+        yield words[begin:end]
+
+
+def _by_words(said: str, texts: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the only proposal with all words of a line that points at one: "the one with the knight"."""
+    words = set(_WORD.findall(said))
+    named = words - _SAID_AROUND - _SELECTS
+    if not words & _SELECTS or words & (_NO | _OTHERS) or not named:
+        return ()
+    found = [number for number in texts if named <= _words_of(texts, [number])]
+    return (found[0],) if len(found) == 1 else ()
+
+
+def _words_of(texts: Mapping[int, str], numbers: Sequence[int]) -> set[str]:
+    """Return the words of the proposals with these numbers."""
+    return {word for number in numbers for word in fold(texts.get(number, ""))}
+
+
+def _number(words: Sequence[str], at: int, numbers: Sequence[int]) -> int | None:
+    """Return the number of the proposal that a word names, by digits, by its place, or by a number's name."""
+    word = words[at]
+    place = next((n for n, said in enumerate(PLACES) if word in said), None)
+    if word.isdigit():
+        return int(word)
+    if place is None and at and words[at - 1] in _BEFORE_NUMBER and common.NUMBERS.get(word, 0) > _least(words[at - 1]):
+        return common.NUMBERS[word]
+    if word in _LAST and len(numbers) > 1:
+        return numbers[-1]
+    return numbers[place] if place is not None and place < len(numbers) else None
+
+
+def _least(before: str) -> int:
+    """Return the number that a numeral must exceed behind a word: "the one" is no number, but "number one" is."""
+    return 0 if before in _NUMBER else 1

@@ -1,0 +1,180 @@
+"""Puts one word for each of the longer ways to say something that orders for areas of any board need."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.natural.words.common import GUARDS, STAY
+
+_COUNT = r"(?:one|two|three|four|five|uno|una|due|tre|quattro|cinque|\d)"
+_OUT_OF = re.compile(
+    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|these|those|i|le|gli|miei|mie))*"
+    rf" {_COUNT} (?=[a-z])"
+)
+"""Matches "one of the two", of which only the first number counts."""
+_STAY = (
+    r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
+    r"|naps?|sleeps?|lounges?|serv(?:e|ono)|dorm(?:e|ono)|ripos(?:a|ano))"
+)
+_AT_HOME = re.compile(
+    rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|del|della|dentro|my|our|nel|nella|sul|guardia|guard"
+    r"|watch|presidio)){0,6}"
+    r" (?:port(?=[,.;)]|$)|harbou?r(?=[,.;)]|$)|porto(?=[,.;)]|$)|city|castle"
+    r"|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
+    r"|here|put|guardia|guard|watch|presidio|where (?:it|he|she) is|posto)\b(?! black| nero)"
+)
+"""Matches "stays at home", "holds the castle" and the like, of which only the first word says something."""
+_REST_AT_HOME = re.compile(
+    r"\b(resto|altr[iaeo]|rest|others?) (?:a casa|in citta|al suo posto|li|dove (?:sono|e)|(?:at )?home|in place|there"
+    r"|where they are|behind)\b"
+)
+_MOVES_NOT = re.compile(
+    r"\b(?:does not|doesn't|do not|don't|will not|won't|is not|isn't|are not|aren't) (?:move|moving|budge|go anywhere"
+    r"|going anywhere|leave home|stir|(?:come|coming)(?: along| with (?:it|them|him))?(?! (?:to|into|from|out)\b))\b"
+    r"|\bnon (?:viene|vengono)(?! (?:a|da|dal|dalla|in)\b)"
+    r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
+)
+_OTHERS_STAY = re.compile(
+    r"\b(?:second|third|fourth|last|remaining|secondo|terzo|quarto|ultimo|seconda|terza|quarta|ultima)"
+    r"(?: ones?| two)?"
+    r"(?= (?:stays?|remains?|holds?|guards?|keeps?|rests?|sits?|waits|resta|rimane|tiene|presidia|sta|aspetta)\b)"
+)
+"""Matches "the third one" before what units do that do not march."""
+_SO_DOES = re.compile(
+    r"\b(?:and |e )?(?:so|as) (?:does|do|will|is|are)\b|\b(?:e )?(?:lo stesso|altrettanto) (?:fa|fanno|per)\b"
+)
+_PORTS_OF = re.compile(r"\b(port|porto)(?:s|i) (of|at|in|di|a) ([a-z' ]{3,30}?) (and|e)(?: (?:of|at|in|di|a|the))* ")
+"""Matches the ports of two places, of which the second is otherwise taken for the place itself."""
+_PORTI_OF = re.compile(r"\bporti (di|a) ([a-z' ]{3,30}?) e(?: (?:di|a))* ")
+_WITH_SUPPORT = re.compile(
+    r",? (?:with (?:the )?(?:support|help|backing) (?:of|from|by|in)|(?:supported|backed|helped) by"
+    r"|con (?:il |l')?(?:supporto|appoggio|aiuto|sostegno) (?:d(?:i|a|al|alla|allo|all'|alle|el|ella|ello|ell'|elle))"
+    r"|(?:appoggiat|supportat|aiutat|sostenut)[oaie] d(?:a|al|alla|allo|all'|alle))(?= )? ?"
+)
+"""Matches what joins a march and the support for it from elsewhere."""
+_INSTEAD_OF = re.compile(
+    r"\b(?:instead of|in place of|rather than|al posto d(?:i|el|ella|ello|ell|ei|elle)"
+    r"|invece (?:di|che|del|della)|anziche)\b"
+)
+_TAKES_AWAY = re.compile(
+    r"^(?:please )?(?:take (?:away|off|back)|remove|cancel|drop|scrap|togli|togliete|tolgo|leva|levo|levate|via)"
+    r" (?:the |my |that |il |lo |la |l'|mio |mia )*(?=[a-z]+(?: order)? (?:from|in|at|da|dal|dalla|dallo|dalle|a|di)\b)"
+)
+"""Matches what takes an order away at the beginning of a sentence that gives another one."""
+_ANOTHER_THING = re.compile(
+    r"^(?:(?:one|a) (?:more|last|other|final) thing|another thing|un'altra cosa|ultima cosa)[ :,]+"
+)
+_BY_SEA = re.compile(
+    r"\b(?:via (?:mare|terra|nave)|by (?:sea|ship|boat|land)|over the sea|overseas|overland)\b"
+)
+"""Matches how units travel; it is left out, because the map decides it."""
+_A_HAND = re.compile(
+    r"\b(?:da|danno|do|dare|lends?|gives?)(?: una| a| them a| him a| me a) (?:mano|hand)\b(?: (?:con |col |with ))?"
+)
+_WHATEVER = re.compile(
+    r"\b(?:whatever|anything|everything) (?:i|we) (?:do|try|start)\b|\b(?:qualunque|qualsiasi) cosa faccia\b"
+)
+_OF_MINE = re.compile(
+    r"\b(?:whoever|whichever|anyone|anybody|anything|any) of (?:mine|ours|my (?:areas|units|men|people))\b"
+    r"(?: (?:that |who )?(?:is|are|gets|is drawn|comes|needs)(?: (?:in|into|a|the|it|under)){0,4}"
+    r"(?: (?:fight|battle|attack|attacked|trouble|combat|help))?)?"
+    r"|\bchiunque (?:dei|tra i|fra i) miei\b(?: (?:combatta|sia attaccato|venga attaccato|sia in battaglia))?"
+)
+"""Matches what stands for the own side in a support."""
+_LANDS_PORT = re.compile(r"(?<=[a-z])'s (?=(?:port|harbou?r)\b)")
+_HAD_BETTER = re.compile(r"\b(?:had|'d) (?:better|rather)\b|\bfarebbe meglio a\b")
+
+_ALL_BUT = re.compile(
+    r"\b(?:with|con) (?:everyone|everybody|everything|all|all units|all of them|tutti|tutto|tutte) "
+    r"(?:but|except(?: for)?|tranne|salvo|eccetto|meno)\b"
+)
+"""Matches what stands before those who stay: "with everybody but the boat"."""
+_BUT_KEEPS = re.compile(
+    r"\b(?:but|ma) (?=(?:i |we )?(?:keep|keeps|keeping|leave|leaves|leaving|lascia|lascio|lasciando|tengo)\b)"
+)
+_ALL_ELSE = re.compile(
+    r"\b(?:everybody|everyone|everything|all(?: the)?|anyone) else\b"
+    r"|\b(?:all |everything |whatever )?(?:that|which|what)(?:'s| is| are|s) left(?: over)?\b"
+    r"|\b(?:everything|all|whatever(?:'s| is)?) left\b(?! (?:of|for|to))"
+    r"|\b(?:tutto )?(?:quello|cio|quel|quanto) che (?:mi )?(?:resta|rimane|avanza)\b"
+)
+"""Matches what stands for everything that was not named."""
+_PAYS = re.compile(
+    r"(?:,? (?:and|e)\b|,)?(?: (?:i|we|ci|then)\b){0,2} (?:pay|pays|paying|spend|spends|spending|leave|leaves|leaving"
+    r"|drop|put|place|lascio|lasciando|pago|paga|pagando|spendo|spendendo|metto)(?:ci)?(?: down)? (?:my |own |single )*"
+    r"(?:one|an?|1|un|uno) (?:segnalino |gettone )?(?:di )?(?:power|potere)(?: (?:token|marker))?"
+    r"(?: (?:behind|there|down|on it|li|dietro))?"
+    r"(?: (?:so(?: that)?|cosi)(?: [a-z']+){1,4} (?:stays?|remains?|is|keeps|resta|rimane) (?:still )?"
+    r"(?:mine|ours|mi[ao]|nostr[ao]|in my hands))?"
+)
+"""Matches words for leaving a token that keeps an area: "I pay one power so the mill stays mine"."""
+_SHIPS = re.compile(
+    r"(?<=[a-z])(?<! the)(?<! my)(?<! our)(?<! two)(?<! both)(?<! all)(?<! three) (?:ships|ferries|ferry)"
+    r"(?= (?:one|two|three|four|a|an|the|its|his|her|my|both|\d) )"
+)
+"""Matches the verb in "the mill ships one knight to the ford"."""
+_ASIDE = re.compile(
+    r", (?:why not|perche no|just in case|to be safe|just to be safe|per sicurezza|non si sa mai|you never know"
+    r"|of course|as usual|come al solito|come sempre|better safe than sorry|tanto per cambiare|for once|per una volta"
+    r"|(?:for (?:want|lack) of|in mancanza di) (?:anything |qualcosa di )?(?:better|meglio)"
+    r"|no surprises?|ovviamente|obviously|naturally|naturalmente)(?=[ ,;.!)]|$)"
+)
+"""Matches a courtesy or remark behind a comma that changes nothing."""
+_NOT_PERSONAL = re.compile(
+    r" ?[(,] ?(?:nothing personal|niente di personale|no (?:offence|offense|hard feelings)|senza rancore)"
+    r"(?:,? [a-z]{3,12})?(?:\)|(?=[,.;!]|$))"
+)
+"""Matches a courtesy to somebody who is attacked."""
+_NOTHING_ELSE = re.compile(
+    r", (?:(?:there's|there is|non c'is|c'is) )?(?:nothing|niente|nient'altro|not much|poco)(?: else| more| altro)?"
+    r"(?: (?:for|per) (?:it|them|him|her|me|us|loro|lui|lei))? (?:to|da) (?:do|fare)\b(?: (?:there|here|li|qui))?"
+)
+"""Matches a remark that something has no other use."""
+_IDIOM = re.compile(
+    r"(?<![, ])[, ]*\b(?:after all(?! (?:the|my|of|your|our|units|ships|knights))|dopo ?tutto|tutto sommato"
+    r"|alla fin fine"
+    r"|(?:if )?you know what i mean|(?:se )?(?:capisci|capite) (?:cosa|che) intendo)\b"
+)
+"""Matches idioms that say nothing about an order."""
+_HAS_POWER = re.compile(
+    r", (?:perche |because |che |as |since )?(?:i'm|we're|i am|we are|i have|i've got|siamo|sono|ho|abbiamo)"
+    r"(?: (?:at|out|of|without|short|low|on|zero|no|only|little|left|almost|rimast[aoie]|a|senza|neanche|nemmeno|un|uno"
+    r"|poco|pochi|pochissimo|pochissimi|nessun|solo|soltanto|quasi)){1,5}"
+    r" (?:power|potere|tokens?|segnalin[oi])(?: left)?(?=[ ,;.!)]*$)"
+)
+"""Matches a closing remark that the writer has hardly anything left to pay with."""
+_APOLOGY = re.compile(
+    r"\b(?:scus(?:a|i|ate|atemi|ami)|perdona(?:te|temi|mi)?|sorry|apologies)"
+    r"(?: (?:for|per|about|the|my|il|gli|i|being|so|a|bit)){0,4}"
+    r" (?:ritardo|delay|late|lateness|typos?|disturbo|wait|errori)\b"
+)
+"""Matches an apology that takes nothing back: "sorry for the delay"."""
+_THANKS = re.compile(
+    r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything)|,? basta(?: cosi)?)?"
+    r"(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
+    r"(?: (?:you|so much|very much|a lot|mille|tante|a tutti|all|everyone|everybody|judge|mate))?){1,2}[ .!]{0,3}$"
+)
+"""Matches thanks at the end of a sentence."""
+
+
+def _stays(found: re.Match[str]) -> str:
+    """Return one word for a phrase such as "stays at home": its own verb if that means to stay, else "stays"."""
+    return found[1] if found[1] in STAY | GUARDS else "stays"
+
+
+def paraphrased(text: str) -> str:
+    """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
+    text = _NOT_PERSONAL.sub("", text)
+    text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
+    text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
+    text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))
+    text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(_stays, text))
+    text = _OTHERS_STAY.sub("rest", text)
+    text = _SO_DOES.sub(", also", text)
+    text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))
+    text = _WHATEVER.sub("self", _A_HAND.sub("supports ", _BY_SEA.sub(" ", _ANOTHER_THING.sub("", text))))
+    text = _LANDS_PORT.sub(" ", _OF_MINE.sub("self", text))
+    text = _TAKES_AWAY.sub("insteadof ", text)
+    text = _WITH_SUPPORT.sub(" , support from ", text)
+    return _HAD_BETTER.sub("", _INSTEAD_OF.sub("insteadof", text))

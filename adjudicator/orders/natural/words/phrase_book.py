@@ -1,0 +1,94 @@
+"""Finds the phrases of a game's ideas among the words of a text; the longest phrase that fits at a place counts.
+
+A phrase is written as "(my |)best (card|piece)": of the words in brackets it has one. One that stands for many is
+matched as a pattern, so that no list of all of them is made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import prod
+
+from adjudicator.orders.natural.words import common
+
+ELIDED = re.compile(r"\b(?:l|d|m|un|dell|dall|nell|all|sull|quell|quest|c(?!'(?:e|is)\b))'(?=[a-z])")
+"""Matches an Italian article or preposition that has lost its last letter."""
+_BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
+"""Words that are left out before anything is looked for."""
+_BARE_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(sorted(_BARE))})(?![\w'])")
+_BARS = re.compile(r"\|(?![^()]*\))")
+"""Matches a bar outside brackets."""
+_BRACKETS = re.compile(r"[()]")
+_LONGEST = 10
+_MOST = 60
+"""A phrase that stands for more than this many is matched as a pattern."""
+
+
+class PhraseBook:
+    """The phrases of the ideas of one game. `words` maps each idea to its phrases, joined by "|"."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._exact: dict[tuple[str, ...], str] = {}
+        self._patterns: dict[str, list[tuple[re.Pattern[str], str]]] = {}
+        for idea, said in words.items():
+            for phrase in _BARS.split(" ".join(said.split())):
+                self._add(phrase.strip(), idea)
+        self.single = {phrase[0]: idea for phrase, idea in self._exact.items() if len(phrase) == 1}
+        """The ideas of single words."""
+
+    def _add(self, phrase: str, idea: str) -> None:
+        choices = [part.split("|") for part in _BRACKETS.split(phrase)]
+        if prod(map(len, choices)) <= _MOST:
+            self._exact.update(dict.fromkeys(filter(None, map(_bare_words, phrases(phrase))), idea))
+            return
+        pattern = re.compile("".join(map(_pattern_of, choices)) + "(?![^ ])")
+        for first in {words[0] for words in map(_bare_words, _beginnings(choices)) if words}:
+            self._patterns.setdefault(first, []).append((pattern, idea))
+
+    def longest(self, words: Sequence[str], at: int) -> tuple[int, str]:
+        """Return how many words the longest phrase has that starts at index `at`, and its idea; (0, "") if none."""
+        found = (0, "")
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            if idea := self._exact.get(tuple(words[at : at + length])):
+                found = length, idea
+                break
+        for pattern, idea in self._patterns.get(words[at], ()):
+            match = pattern.match(" ".join(words[at : at + _LONGEST]))
+            if match is not None and (length := len(match[0].split())) > found[0]:
+                found = length, idea
+        return found
+
+
+def phrases(said: str) -> Iterator[str]:
+    """Yield the phrases of an entry, which bars separate; of words in brackets each phrase has one: "(a |)card"."""
+    for phrase in _BARS.split(said):
+        parts = [part.split("|") for part in _BRACKETS.split(phrase)]
+        yield from dict.fromkeys(" ".join("".join(chosen).split()) for chosen in product(*parts))
+
+
+def bare(words: Sequence[str]) -> tuple[str, ...]:
+    """Return words without articles and the like, and without quotes around them."""
+    return tuple(word.rstrip("'") for word in words if word not in _BARE and word != "'")
+
+
+def _bare_words(phrase: str) -> tuple[str, ...]:
+    return bare(ELIDED.sub(" ", phrase).split())
+
+
+def _pattern_of(choices: Sequence[str]) -> str:
+    """Return a pattern that matches any of these texts, the longest first, so that a phrase is matched whole."""
+    bare_texts = (_BARE_WORD.sub("", ELIDED.sub(" ", each)) for each in choices)
+    texts = {re.sub(r"( |\\ )+", " *", re.escape(text)) for text in bare_texts}
+    return f"(?:{'|'.join(sorted(texts, key=len, reverse=True))})"
+
+
+def _beginnings(choices: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the beginnings of the phrases, each with all of its first word."""
+    begun = [""]
+    for group in choices:
+        begun = [text + more for text in begun for more in group]
+        yield from (text for text in begun if len(text.split()) > 1)
+        begun = [text for text in dict.fromkeys(begun) if len(_bare_words(text)) < 2 or not text.strip()]
+    yield from begun

@@ -1,0 +1,134 @@
+"""Recognises sentences that take back, doubt, or limit what a mail says beside them: "ignore the above", "only if".
+
+The phrases stand in `taken_back.yaml`, in order of what they do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+import yaml
+
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.word_lists import listed
+from adjudicator.orders.normalise import clean
+
+_MOST_WORDS = 14
+"""A longer sentence is rather a story."""
+_FEW = 4
+"""The most words of a correction that is not understood; with more it may be a mere apology."""
+_EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
+"""Words after "sorry" that only make an apology."""
+
+
+@cache
+def phrases() -> Mapping[str, Mapping[str, str]]:
+    """Return the phrases by what they do: an example and the pattern of each."""
+    text = files(__package__).joinpath("taken_back.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Mapping[str, str]] = yaml.safe_load(text)
+    return found
+
+
+def _all_that(effect: str) -> re.Pattern[str]:
+    """Return a pattern that matches every phrase with an effect."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(phrases()[effect].values())})(?!\w)")
+
+
+_WITHDRAWS = _all_that("withdraws")
+_CHANGES = _all_that("changes")
+_CHANGING_WORDS = listed("common.changes")
+_LIMITS = _all_that("limits")
+_ADDS = _all_that("adds")
+_REARRANGES = _all_that("rearranges")
+_KEEPS = _all_that("keeps")
+_SWAPS = _all_that("swaps")
+_LATER = _all_that("later")
+_UNSURE = _all_that("unsure")
+_OPENS = _all_that("opens")
+_BELOW = _all_that("below")
+_ASKS = _all_that("asks")
+_OF_ROUND = re.compile(
+    r"^\(?(?:(?:this|that|it|these|those|all this|questo|questi|quello|quelli)"
+    r"(?: ?'s| is| are| was| were| sono| erano| era)? )?"
+    r"(?:(?:only|the|my|solo|i|miei|gli) )*(?:(?:orders|plans?|moves|ordini|piano|mosse) )?"
+    r"(?:for|per|from|of|del|di) (?:the |il )?"
+    r"(?:(?P<other>next|following|last|previous|prossimo|scorso) (?:round|turn|turno)|round (?P<round>\d{1,2}))"
+    r"(?: (?:pero|though))?(?:,? (?:e |and )?(?:not|non)(?: for| per)? (?:this(?: one| round)?|quest[oa](?: round)?))?"
+    r"[ .!:)]*$"
+)
+"""Matches a sentence that says for which round the orders beside it are."""
+
+
+def takes_back(text: str) -> bool:
+    """Return True for a short sentence that begins by taking something back: "no sorry, to the left"."""
+    rest = CORRECTION.sub("", text.strip())
+    words = rest.lower().split()
+    return rest != text.strip() and 0 < len(words) <= _FEW and words[0] not in _EXCUSES
+
+
+def leaves_open(line: str) -> bool:
+    """Return True for a heading, or a question, by which the lines below it may not be meant: "For next round:"."""
+    said = clean(line)
+    ends = (_OPENS if line.strip().endswith(":") else _ASKS if "?" in line else _BELOW).search(said)
+    return (ends or _BELOW.search(said)) is not None
+
+
+def changes(text: str) -> bool:
+    """Return True for a short sentence with words that may change, or take back, what stands before it."""
+    words = _words(text)
+    return len(words) <= _MOST_WORDS and (
+        not _CHANGING_WORDS.isdisjoint(words) or _CHANGES.search(clean(text)) is not None
+    )
+
+
+def adds(text: str) -> bool:
+    """Return True for a short sentence by which more may do what the line before says: "the engine likewise"."""
+    return len(_words(text)) <= _MOST_WORDS and _ADDS.search(clean(text)) is not None
+
+
+def is_of_round(text: str, now: int) -> bool:
+    """Return True for a sentence that says that the orders beside it are for another round than this one."""
+    found = _OF_ROUND.match(clean(text))
+    return found is not None and (found["other"] is not None or int(found["round"]) != now)
+
+
+def is_of_later(text: str) -> bool:
+    """Return True for a sentence of which all depends on something, or is for another round: "If he comes, ..."."""
+    return _LATER.match(clean(text)) is not None
+
+
+def withdraws(text: str) -> bool:
+    """Return True for a sentence that takes back or leaves open what was said: "ignore the above", "just kidding"."""
+    return _WITHDRAWS.search(clean(text)) is not None
+
+
+def is_condition(text: str) -> bool:
+    """Return True for a sentence that is only a condition of what stands before it: "But only if he comes."."""
+    return _LIMITS.match(clean(text)) is not None
+
+
+def swaps(text: str) -> bool:
+    """Return True for a sentence that begins by swapping two things: "swap the mill and the ford"."""
+    return _SWAPS.match(clean(CORRECTION.sub("", text))) is not None
+
+
+def rearranges(text: str) -> bool:
+    """Return True for a sentence that takes an order back by its place, or exchanges what two areas do."""
+    return _REARRANGES.search(clean(text)) is not None
+
+
+def keeps_order(text: str) -> bool:
+    """Return True for a sentence by which an order stays as it is: "keep the march"."""
+    return _KEEPS.search(clean(text)) is not None
+
+
+def is_unsure(text: str) -> bool:
+    """Return True for a sentence whose numbers or ways are more than an order can say: "to the mill and back"."""
+    return _UNSURE.search(clean(text)) is not None
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z]+(?:'[a-z]+)?", clean(text))
