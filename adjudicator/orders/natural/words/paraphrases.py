@@ -149,6 +149,22 @@ _APOLOGY = re.compile(
     r" (?:ritardo|delay|late|lateness|typos?|disturbo|wait|errori)\b"
 )
 """Matches an apology that takes nothing back: "sorry for the delay"."""
+_WITHOUT_STAR = re.compile(
+    r"\b(?:without|no|non|not|senza|niente) (?:(?:a|an|the|la|una|any) )?(?:star|stars|starred|special|stell[ae]|special[ei])\b"
+    r"(?: (?:one|token|order|version|versione|segnalino))?"
+)
+"""Matches words for the plain order of a type."""
+_NOBODY_BUT_ME = re.compile(
+    r"\b(?:nobody|no one|noone|none) (?:but|except|else but|other than)(?: for)? (?:me|myself|us|my own|mine)\b"
+    r"|\b(?:a |ad )?nessuno (?:tranne|se non|eccetto|fuorche|a parte)(?: a)? (?:me(?: stess[oa])?|noi|i miei)\b"
+)
+"""Matches words for the own side alone."""
+_THERE_IS = re.compile(
+    r", (?:tanto |perche |che )?(?:li|la|there|here|qui)? ?(?:c'is|c'e|ci sono|there's|there is|there are)"
+    r" (?:solo |soltanto |only |just |gia |already )*(?:un|una|uno|due|tre|a|an|one|two|three|the|i|le|gli)"
+    r"(?: [a-z']+){1,3}(?: (?:li|there))?(?=[ .!]*$)"
+)
+"""Matches a closing remark about what stands somewhere: "there is only a footman of Anna's"."""
 _THANKS = re.compile(
     r"(?:,? (?:and )?(?:that's|that is|this is) (?:all|it|everything)|,? basta(?: cosi)?)?"
     r"(?:,? (?:many )?(?:thank you|thanks|thx|grazie)"
@@ -164,6 +180,7 @@ def _stays(found: re.Match[str]) -> str:
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", text)))
     text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
     text = _NOT_PERSONAL.sub("", text)
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
