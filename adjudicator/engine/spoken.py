@@ -100,6 +100,10 @@ class Ideas:
     """The idea for words that begin a reason, such as "because"."""
     hence: str = ""
     """The idea for words that end a reason and begin what is done, such as "so"."""
+    namely: str = ""
+    """The idea for words before what is said again, such as "that is"."""
+    others: Sequence[str] = ()
+    """Ideas for somebody else; a sentence that begins with one of them tells what the others do."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     carries: Sequence[str] = ()

@@ -62,6 +62,11 @@ def _bid(throne: int, fiefdoms: int, court: int) -> str:
         "confirmed, all final",
         "nessun'altra modifica, ordini definitivi",
         "finito, non aspettatemi",
+        "no need to wait for me",
+        "I am ready when you are",
+        "segnatemi come pronto, per favore",
+        "that's my final word",
+        "via libera da parte mia",
     ],
 )
 def test_a_seat_may_say_in_its_own_words_that_it_is_ready(text: str) -> None:
@@ -71,7 +76,6 @@ def test_a_seat_may_say_in_its_own_words_that_it_is_ready(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "I am ready when you are",
         "not ready yet",
         "almost done",
         "done for now",
@@ -90,7 +94,6 @@ def test_a_seat_may_say_in_its_own_words_that_it_is_ready(text: str) -> None:
         "go ahead",
         "ok",
         "yes",
-        "no need to wait for me",
         "I'm done with Greyjoy",
         "ready to attack Harrenhal",
         "Anna is ready",

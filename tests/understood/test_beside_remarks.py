@@ -122,7 +122,7 @@ def test_no_clause_is_an_answer_beside_a_condition_or_behind_an_apology() -> Non
         ("k im done, go", True),
         ("Nothing to add, go ahead without waiting for me.", True),
         ("per me è a posto, si può giocare", True),
-        ("no need to wait for me", False),
+        ("no need to wait for me", True),
         ("final, unless Stark writes me", False),
         ("done, unless Stark moves", False),
         ("final, so if he attacks I retreat", False),

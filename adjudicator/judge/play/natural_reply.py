@@ -17,6 +17,7 @@ from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.common import NUMBERS, words_of
@@ -67,11 +68,12 @@ def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
 
 def told(seat: SeatAt, ask: Ask, words: str) -> Iterator[Line]:
     """Yield the lines that answer the ask, if the words surely say one: "put him with Anna"."""
-    if seat.reader.context.words.spoken.ideas is None or asks(words):
+    if seat.reader.context.words.spoken.ideas is None or asks(words) or depends(words):
         return
     possible = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
     about = {subject.id for subject in possible}
-    reader = ToldReader(replace(ground_of(seat, only_propose=True), accepts=lambda line: True))
+    ground = replace(ground_of(seat, only_propose=True), own=sorted(about), accepts=lambda line: True)
+    reader = ToldReader(ground)
     for text in (words, *(f"{subject.names['en'][0]}: {words}" for subject in possible)):
         readings = reader.readings(text)
         lines = [line for reading in readings for line in reading.lines]

@@ -129,6 +129,8 @@ class Conditions:
         self.scope: list[str] = []
         self.joint = ""
         """The joint before the conditions that wait for an answer."""
+        self.is_unless = False
+        """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
 
     def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
         """Return the pieces of the clauses in order."""
@@ -167,6 +169,7 @@ class Conditions:
             self.scope = []
         else:
             self.waiting, self.joint = [*texts], clause.joint
+            self.is_unless = clause.condition == "unless"
 
     def _answer(self, clause: Clause) -> None:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
@@ -179,7 +182,8 @@ class Conditions:
             leads_to_end = clause.joint == "then" and answers == [self.ends]
             is_apart = self.joint == "," and (clause.joint == "," or leads_to_end)
             is_between = before is not None and bool(before.answers) and is_apart
-            self.sure = self.sure and not is_between and len(answers) == 1
+            is_until = clause.joint == "then" and self.is_unless
+            self.sure = self.sure and not is_between and not is_until and len(answers) == 1
             self.said.append(_Said(self.joint, clause, self.waiting))
             self.scope, self.waiting = self.waiting, []
             return

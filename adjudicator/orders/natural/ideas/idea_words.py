@@ -34,6 +34,8 @@ _WHO = frozenset(("who", "which", "whose", "che", "cui"))
 """Words that begin a remark on what stands before a comma."""
 _IF_FIRST = frozenset(("should",))
 """Words that begin a condition only where a clause begins."""
+_ONCE = frozenset(("once",))
+"""Words that begin a condition where a clause begins and goes on, and else tell how often something is done."""
 _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
 _BEFORE = frozenset(("before", "prima"))
@@ -82,7 +84,7 @@ class IdeaWords:
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(_said_once(found))
+        return _limits(_said_once(found, self.ideas.ends))
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
         """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
@@ -90,8 +92,12 @@ class IdeaWords:
         length, kind = self._phrases.longest(words, at)
         if length == 1 and word in _WHO and before and before[-1].kind == ",":
             return [Idea(self.ideas.reason)], length
-        if kind == "if" and word in _IF_FIRST and at and words[at - 1] not in (*_SIGNS, *common.AND):
+        begins = not at or words[at - 1] in (*_SIGNS, *common.AND)
+        if kind == "if" and word in _IF_FIRST and not begins:
             return [Idea(PLAIN)], length
+        goes_on = any(each not in _SIGNS for each in words[at + 1 : at + 2])
+        if length == 1 and word in _ONCE and begins and goes_on:
+            return [Idea("if")], length
         if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
             return [Idea(STRANGE)], length
         if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
@@ -195,12 +201,13 @@ def _idea_now(said: str) -> Idea:
     return Idea(idea, text or idea)
 
 
-def _said_once(ideas: Sequence[Idea]) -> list[Idea]:
+def _said_once(ideas: Sequence[Idea], end: str) -> list[Idea]:
     """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept.
 
+    Of two ends, one may be somebody else's: "if Anna stops I stop".
     The same holds for a name behind a comma that only says who is meant: "the one to the left, Anna".
     """
-    alike = (PLAIN, "n", *JOINTS)
+    alike = (PLAIN, "n", end, *JOINTS)
     around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
     commas = {n for n, (last, comma, name) in enumerate(around, 1) if comma.kind == "," and name.beside == last.kind}
     ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]

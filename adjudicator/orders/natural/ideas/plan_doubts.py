@@ -96,6 +96,9 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         is_early = is_early or (ideas.nth in kinds and n == told[0])
         if is_late or is_early or is_choice or not kinds.isdisjoint(ideas.carries):
             clauses[n].left = True
+    for last, clause, after in zip(clauses, clauses[1:], clauses[2:], strict=False):
+        is_beside = clause.joint == "," and after.joint == "then" and not clause.condition
+        clause.left = clause.left or (is_beside and _describes(last, clause))
     for n, clause in enumerate(clauses):
         ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
         clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
@@ -104,6 +107,11 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
         clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
 
+
+def _describes(last: Clause, clause: Clause) -> bool:
+    """Return True if a clause may only describe the name before it: "the mill, my highest card"."""
+    named = [idea.kind in NAMED for idea in last.ideas]
+    return named[-1:] == [True] and "one-card" in clause.kinds and not any(i.kind in NAMED for i in clause.ideas)
 
 
 def _is_told_of(clause: Clause, ideas: Ideas) -> bool:

@@ -17,6 +17,9 @@ UNKNOWN = frozenset((STRANGE, TURNING))
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words that make a clause a statement; talk about something has one of them."""
+_ACTS = frozenset((PLAIN, "is", "goes", "start", "holding", "win", "want", "feel"))
+"""Kinds of words of which a sentence about somebody has one."""
+_DOES = frozenset((*_ACTS, "high", "low", "big", "small", "place", "first", "last", "hand-cards", "back", "away"))
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 
@@ -42,7 +45,7 @@ class Remarks:
     def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
         """Return True if a clause adds nothing: a remark, talk, or a subject that "and" joins to a remark."""
         clause = clauses[n]
-        if self._is_remark(clause) or self._is_talk(clause):
+        if self._is_remark(clause) or self._is_talk(clause) or self._is_of_others(clauses, n):
             return True
         shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)
         return shares and [each.joint for each in clauses[n + 1 : n + 2]] == ["and"] and self._is_remark(clauses[n + 1])
@@ -57,6 +60,15 @@ class Remarks:
         has = {"n"} if self.ideas.people in about else set()
         is_talk = bool(about and clause.kinds & (_VERBS | has)) and clause.kinds <= self.of_talk
         return is_apart and is_talk and not self.says(clause)
+
+    def _is_of_others(self, clauses: Sequence[Clause], n: int) -> bool:
+        """Return True if a clause is a whole sentence about what somebody else does: "Anna will go high anyway"."""
+        clause = clauses[n]
+        is_whole = (clause.begins or n == 0) and (n + 1 == len(clauses) or clauses[n + 1].begins)
+        kinds = [idea.kind for idea in clause.ideas]
+        is_told = bool(kinds) and kinds[0] in self.ideas.others and not _ACTS.isdisjoint(kinds[1:])
+        others = {*self.of_talk, *self.ideas.others, *_DOES, *self.ideas.beside_remarks} - {STRANGE, *self.ideas.heads}
+        return is_whole and is_told and not clause.condition and set(kinds) <= others and clause.joint in _SET_APART
 
     def _is_given(self, clause: Clause) -> bool:
         """Return True if a number stands before somebody, to whom it may be meant: "the two is for Anna"."""

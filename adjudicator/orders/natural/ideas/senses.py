@@ -20,6 +20,7 @@ from adjudicator.orders.natural.ideas.own_turns import without_own_turns
 from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_replaced
+from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.names.named_text import NAMED, NamedText
 
 _LISTING = (",", "and", "or", "else", "then")
@@ -42,8 +43,8 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = self.asides.left_out(with_pronouns(self.words.of(said), self.ideas))
-        ideas = with_exceptions_doubted(ideas)
+        ideas = without_restated(with_pronouns(self.words.of(said), self.ideas), self.ideas)
+        ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
@@ -118,10 +119,15 @@ class Senses:
         if clause.condition:
             more = Clause(clause.joint, [*clause.ideas, idea], clause.condition)
             made, left = self._found(clause)
-            return not left and any(s.kind == CONDITION for _, s, _ in made) and self._found(more)[1]
+            is_whole = not left and any(s.kind == CONDITION for _, s, _ in made)
+            return is_whole and self._found(more)[1] and not self._may_be_condition(more.ideas)
         if idea.kind == self.ideas.closes:
             return True
         return idea.kind in self.ideas.heads and any(sense.kind == LINE for _, sense, _ in self._found(clause)[0])
+
+    def _may_be_condition(self, ideas: Sequence[Idea]) -> bool:
+        """Return True if ideas may be the beginning of one longer condition."""
+        return any(sense.kind == CONDITION and _needs_all(sense, ideas) for sense in self.ideas.senses)
 
     def _listed(self, sense: Sense) -> set[str]:
         """Return the kinds of ideas that a clause may hold which goes on with the list of a sense."""
@@ -133,6 +139,8 @@ class Senses:
         """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
         kinds = {idea.kind for idea in clause.ideas}
         if all(not limited.isdisjoint(NUMBER_KINDS) for limited in (kinds, following.kinds)):
+            return False
+        if following.joint == "then" and not kinds.isdisjoint(NUMBER_KINDS):
             return False
         carries = kinds.issubset(self.ideas.carries) and self._found(following)[1]
         if clause.condition or not (carries or self._found(clause)[1]):
@@ -239,6 +247,17 @@ def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
     bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
     is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
     return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
+
+
+def _needs_all(sense: Sense, ideas: Sequence[Idea]) -> bool:
+    """Return True if a sense has a need for each of the ideas."""
+    needs = [need.lstrip("*?+").split("|") for need in sense.needs]
+    for idea in ideas:
+        need = next((each for each in needs if idea.kind in each), None)
+        if need is None:
+            return False
+        needs.remove(need)
+    return True
 
 
 def _names_of(listing: Sense) -> set[str]:

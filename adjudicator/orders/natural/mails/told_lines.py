@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.findings import bare_words
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
@@ -15,6 +16,7 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.printing import Printer
 
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
 _MOST_JOINED = 4
@@ -154,13 +156,20 @@ class ToldLines:
         text = self.look.mail.bad[plain].text if plain in self.look.mail.bad else ""
         same = self.look.told.spoken.same
         strict = self.look.ground.line(" ".join(same.get(word, word) for word in text.split())) if text else None
-        said = [replace(line, text="") for reading in readings for line in reading.lines]
-        return strict is None or said == [replace(strict, text="")]
+        said = _plainly(readings)
+        if strict is None or said == [replace(strict, text="")]:
+            return True
+        return said == _plainly(self.look.told.readings(Printer(self.look.ground.context).line(strict)))
 
     def _take(self, number: int, text: str, readings: Sequence[Reading], *, takes: bool = True) -> None:
         groups = [Group((), (each,)) for each in readings]
         self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=takes)
         self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+
+
+def _plainly(readings: Sequence[Reading]) -> list[Line]:
+    """Return the lines of readings without the words that they were read from."""
+    return [replace(line, text="") for reading in readings for line in reading.lines]
 
 
 def _count_down(lines: Sequence[str]) -> bool:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
+_IN_DOUBT = listed("answers.in_doubt")
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 _ZERO = re.compile(r"zero [a-z]")
 """Matches the beginning of a text by which none of a kind is wanted: "zero mills"."""
 _NO_ANSWER = re.compile(
@@ -44,3 +47,8 @@ def wants_none(text: str) -> bool:
 def goes_out(text: str) -> bool:
     """Return True for words that only give up: "nothing more from me, I bow out"."""
     return _GOES_OUT.fullmatch(clean(text)) is not None
+
+
+def depends(text: str) -> bool:
+    """Return True for words by which an answer is for another time, or only for a case: "the mill, when I am back"."""
+    return not _IN_DOUBT.isdisjoint(_WORD.findall(clean(text)))

@@ -150,8 +150,8 @@ _APOLOGY = re.compile(
 )
 """Matches an apology that takes nothing back: "sorry for the delay"."""
 _WITHOUT_STAR = re.compile(
-    r"\b(?:without|no|non|not|senza|niente) (?:(?:a|an|the|la|una|any) )?(?:star|stars|starred|special|stell[ae]|special[ei])\b"
-    r"(?: (?:one|token|order|version|versione|segnalino))?"
+    r"\b(?:without|no|non|not|senza|niente) (?:(?:a|an|the|la|una|any) )?"
+    r"(?:star|stars|starred|special|stell[ae]|special[ei])\b(?: (?:one|token|order|version|versione|segnalino))?"
 )
 """Matches words for the plain order of a type."""
 _NOBODY_BUT_ME = re.compile(
