@@ -197,6 +197,8 @@ class Spoken:
     """The kind of names whose bare list may be a line, such as "card"; "" if there is none."""
     lists: Sequence[str] = ()
     """The subjects of such a line, the likeliest first."""
+    collective: Sequence[str] = ()
+    """Words for all pieces of a kind at a place, such as "fleet", where no number is said."""
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
     asked: Mapping[str, str] = field(default_factory=dict)

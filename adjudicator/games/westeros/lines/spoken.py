@@ -16,6 +16,7 @@ from adjudicator.games.westeros.lines.policy_forms import FORMS
 from adjudicator.games.westeros.lines.policy_topics import policies_of
 
 _ASKED = {"wildlings": "night's wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
+_COLLECTIVE = ("fleet", "flotta", "navy", "infantry", "fanteria", "cavalry", "cavalleria")
 
 
 @cache
@@ -38,4 +39,4 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
                   listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS, asked=_ASKED,
-                  policies=policies_of())  # fmt: skip
+                  collective=_COLLECTIVE, policies=policies_of())  # fmt: skip

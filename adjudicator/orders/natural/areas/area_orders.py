@@ -14,6 +14,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 
 _WITHOUT = (("no",), ("without",), ("senza",))
+_ME = (("me",), ("myself",), ("ourselves",))
 
 
 class GroupReader:
@@ -239,7 +240,8 @@ class GroupReader:
             own = [mark for mark in houses if mark.ids == (self.context.seat,)]
             for mark in houses:
                 side = "self" if mark in own else self._name("house", mark.ids[0])
-                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1
+                is_other = mark not in own and any(each.kind == "self" and each.ids in _ME for each in marks)
+                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other
         else:
             yield f"{start} self", True
 

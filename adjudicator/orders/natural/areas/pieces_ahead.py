@@ -9,6 +9,7 @@ from adjudicator.orders.natural.areas.pieces_placed import pieces_text
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _HEAD = (
@@ -22,6 +23,8 @@ _HEAD = (
     r"(?: ?[:,]| i(?:'d| would)? (?:want|like|take)|(?= (?:in|at|a|ad|is)\b))?"
 )
 _LONGEST = 160
+_ASKS = listed("pieces_ahead.asks")
+"""Words by which a sentence asks for new or better pieces."""
 
 
 class PiecesAhead:
@@ -53,6 +56,18 @@ class PiecesAhead:
                 return []
             lines.append(line)
         return [Reading((line,)) for line in lines]
+
+    def wished(self, text: str) -> list[Reading]:
+        """Return what a sentence may say that asks for pieces in a verb, "I recruit a smith in Mill"; never sure."""
+        words = self.spotter.words(text) if self.names and len(text) <= _LONGEST and "?" not in text else []
+        if _ASKS.isdisjoint(words):
+            return []
+        marks = [mark for mark in self.spotter.marks(words) if _ASKS.isdisjoint(words[mark.at : mark.end])]
+        homes = [i for i, mark in enumerate(marks) if mark.kind == "area" and self._is_home(mark)]
+        parts = [(marks[homes[0]].ids[0], marks)] if len(homes) == 1 else [*_parts(marks, homes)]
+        said = [(home, pieces_text(self.ground.context, part, home)) for home, part in parts]
+        lines = [self.ground.line(f"{self.name} {self._name(home)}: {each}") for home, each in said if each]
+        return [Reading((line,), sure=False) for line in lines if line is not None]
 
     def _is_home(self, mark: Mark) -> bool:
         """Return True for an area that has lines of the subject."""

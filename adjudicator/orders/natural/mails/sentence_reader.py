@@ -108,6 +108,8 @@ class SentenceReader:
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
         groups = unsure(groups) if _trails_off(marks) or is_of_later(said.text) else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
+        if not any(reading.sure for group in groups for reading in group.readings):
+            groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(said.text))]
         return self.look.stating.of(number, said, groups) if groups else None
 
     def _changed(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found] | None:

@@ -220,7 +220,8 @@ class Spotter:
         entries = self.context.book.of_kind("unit")
         plural = ("s", "i", "men")
         spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
-        return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken)))
+        many = self.context.words.spoken.collective
+        return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken, *many)))
 
     def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
         context = self.context

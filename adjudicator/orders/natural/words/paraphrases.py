@@ -16,6 +16,7 @@ _STAY = (
     r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
     r"|naps?|sleeps?|lounges?|serv(?:e|ono)|dorm(?:e|ono)|ripos(?:a|ano))"
 )
+_STAYS = re.compile(rf"\b{_STAY}\b")
 _AT_HOME = re.compile(
     rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|del|della|dentro|my|our|nel|nella|sul|guardia|guard"
     r"|watch|presidio)){0,6}"
@@ -159,6 +160,13 @@ _NOBODY_BUT_ME = re.compile(
     r"|\b(?:a |ad )?nessuno (?:tranne|se non|eccetto|fuorche|a parte)(?: a)? (?:me(?: stess[oa])?|noi|i miei)\b"
 )
 """Matches words for the own side alone."""
+_APART_FROM = re.compile(
+    r"\b(?:apart from|aside from|other than|with the exception of|excluding|a parte|ad eccezione (?:di|del|della)"
+    r"|eccettuat[oaie]|esclus[oaie]|fuorche)\b"
+)
+"""Matches words that set something apart from the rest."""
+_UNIT_AT_HOME = re.compile(r"(?<=[a-z]) (?:at home|a casa)(?=[ ,.;!]*$)")
+_PUTS_TO_SEA = re.compile(r"\b(?:puts?|prende|salpa e prende) (?:to sea|il mare)\b")
 _THERE_IS = re.compile(
     r", (?:tanto |perche |che )?(?:li|la|there|here|qui)? ?(?:c'is|c'e|ci sono|there's|there is|there are)"
     r" (?:solo |soltanto |only |just |gia |already )*(?:un|una|uno|due|tre|a|an|one|two|three|the|i|le|gli)"
@@ -180,12 +188,14 @@ def _stays(found: re.Match[str]) -> str:
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _PUTS_TO_SEA.sub("sails", _APART_FROM.sub("except", text))
     text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", text)))
     text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
     text = _NOT_PERSONAL.sub("", text)
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
     text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
     text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))
+    text = _UNIT_AT_HOME.sub(" stays", text) if not _STAYS.search(text) else text
     text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(_stays, text))
     text = _OTHERS_STAY.sub("rest", text)
     text = _SO_DOES.sub(", also", text)
