@@ -130,7 +130,6 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "Winterfell: march to Karhold or maybe defend",
         "White Harbor consolidates next round",
         "Winterfell: raid\nno wait, I am not sure about Winterfell",
-        "I am ready when you are",
         "My brother thinks White Harbor should defend",
         "throne 1, the others 2",
         "The orders are not final: maybe White Harbor d",
@@ -274,10 +273,12 @@ def test_a_line_with_several_slips_is_proposed(positions: Path) -> None:
     ["Winterfell consolidates power and musters a knight", "A Winterfell recluto un cavaliere",
      "Winterfell musters a knight"],
 )  # fmt: skip
-def test_an_order_that_makes_pieces_is_the_starred_one_which_is_proposed(positions: Path, text: str) -> None:
+def test_new_pieces_are_proposed_for_the_starred_order_and_for_the_next_mustering(positions: Path, text: str) -> None:
     found = measured(positions, text)
     assert found["taken"] == []
-    assert [line for _, line in found["proposed"]] == ["Winterfell: special Consolidate Power muster 1 Knight"]
+    proposed = [line for _, line in found["proposed"]]
+    assert proposed[0] == "Winterfell: special Consolidate Power muster 1 Knight"
+    assert proposed[1:] == (["muster Winterfell: 1 Knight"] if "consolidates" not in text else [])
 
 
 def test_there_is_the_place_that_was_named_before(positions: Path) -> None:

@@ -49,8 +49,11 @@ _PERHAPS = (
     r" (?:alle|all'|ai|al|a un'|a)|in caso di|in case of) ?(?:offerte|asta|aste|bids?|bidding|auction)\b"
 )
 """Words that only say that the numbers may be asked for."""
+_INSTEAD = r"\binvece\b(?= (?:di )?(?:\d|un[oa]?\b|due\b|tre\b|quattro\b|niente\b))"
+"""Matches the word that sets one number against another: "per il mulino invece 3"."""
 _PHRASES = (
-    (_PERHAPS, " , "), (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
+    (_PERHAPS, " , "), (_INSTEAD, " "), (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "),
+    (_EACH_ONE, " each "),
     (_NOTHING, " none "),
 )  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""

@@ -94,17 +94,27 @@ class GroupReader:
             last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
             houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 3])]
         if self.acts.get(type) == SIDES:
-            return not _goes_first(marks)
+            return not _goes_first(marks) and not self._adds_area(marks)
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
             return False
         return self.acts.get(type) != MOVES or self._goes_out(marks)
 
+    def _adds_area(self, marks: Sequence[Mark]) -> bool:
+        """Return True when an own area stands behind a comma, after the area and its order: "Mill helps me, Ford"."""
+        order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        before = any(mark.kind == "area" for mark in marks[:order])
+        own = [i for i in range(order, len(marks)) if not set(marks[i].ids).isdisjoint(self.ground.own)]
+        return before and any(marks[i].kind == "area" and marks[i - 1].kind == "break" for i in own)
+
     def _shares_order(self, marks: Sequence[Mark], type: str) -> bool:
-        """Return True when two areas stand before an order to support: it is for both, or for neither of them."""
+        """Return True when two areas stand before an order to support, or below it: it is for both, or for neither."""
         if self.acts.get(type) != SIDES:
             return False
         order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), 0)
-        areas = [i for i in range(order) if marks[i].kind == "area"]
+        is_heading = order == 0 and [mark.kind for mark in marks[1:2]] == ["colon"]
+        areas = [i for i in range(len(marks) if is_heading else order) if marks[i].kind == "area"]
+        if is_heading and not all(set(marks[i].ids).intersection(self.ground.own) for i in areas):
+            return False
         return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
 
     def _says_two(self, marks: Sequence[Mark], type: str) -> bool:

@@ -43,6 +43,7 @@ _OTHERS_STAY = re.compile(
 """Matches "the third one" before what units do that do not march."""
 _SO_DOES = re.compile(
     r"\b(?:and |e )?(?:so|as) (?:does|do|will|is|are)\b|\b(?:e )?(?:lo stesso|altrettanto) (?:fa|fanno|per)\b"
+    r"|, (?:e )?lo stesso(?= (?:il|la|gli|le|i)\b)|,? (?:and )?(?:the )?same (?:for|goes for)\b"
 )
 _PORTS_OF = re.compile(r"\b(port|porto)(?:s|i) (of|at|in|di|a) ([a-z' ]{3,30}?) (and|e)(?: (?:of|at|in|di|a|the))* ")
 """Matches the ports of two places, of which the second is otherwise taken for the place itself."""
@@ -166,6 +167,14 @@ _APART_FROM = re.compile(
 )
 """Matches words that set something apart from the rest."""
 _UNIT_AT_HOME = re.compile(r"(?<=[a-z]) (?:at home|a casa)(?=[ ,.;!]*$)")
+_ON_THE_OTHER_HAND = re.compile(
+    r"(?<=[a-z]) (?:invece|on the other hand|instead)"
+    r"(?= (?:resta|restano|rimane|rimangono|stay|stays|remains?|tiene|holds?)\b)"
+)
+"""Matches words that set those who stay apart from those who go."""
+_STAYS_UNDER = re.compile(r"\bstays? put (?=(?:under|on|with)\b)|\bunder(?= (?:a|the|an) [+a-z\d ]{0,12}order\b)")
+_SIGNED = re.compile(r"(?<![a-z])(m|march|marcia)([-+])(?= [a-z])")
+"""Matches an order with the sign of its modifier alone: "m- ford"."""
 _PUTS_TO_SEA = re.compile(r"\b(?:puts?|prende|salpa e prende) (?:to sea|il mare)\b")
 _THERE_IS = re.compile(
     r", (?:tanto |perche |che )?(?:li|la|there|here|qui)? ?(?:c'is|c'e|ci sono|there's|there is|there are)"
@@ -188,6 +197,7 @@ def _stays(found: re.Match[str]) -> str:
 
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
+    text = _SIGNED.sub(r"\1 \g<2>1", _STAYS_UNDER.sub("", _ON_THE_OTHER_HAND.sub("", text)))
     text = _PUTS_TO_SEA.sub("sails", _APART_FROM.sub("except", text))
     text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", text)))
     text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
