@@ -12,7 +12,7 @@ from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Scope, Word
 from adjudicator.engine.shapes.amounts import Amounts, PerName
 from adjudicator.engine.shapes.choices import Choice
 from adjudicator.engine.shapes.numbers import Count, Number
-from adjudicator.engine.shapes.ranks import Rank, Ranking
+from adjudicator.engine.shapes.ranks import SELF, Rank, Ranking
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Fact, Subject, shape_of
 from adjudicator.games.agotlcg.lines.challenge_plan import ChallengePlan, ChallengesShape, PlannedChallenge
@@ -101,6 +101,8 @@ class Lines:
 
     def rank(self, shape: Rank) -> st.SearchStrategy[Any]:
         names = [id for kind in shape.kinds for id in self.ids(kind, own=shape.own)]
+        if SELF in shape.words:
+            names = [id for id in names if id != self.seat]
         ranked = self.some([*names, *shape.words], 1 if shape.single else 6).map(Ranking)
         return st.one_of(ranked, self.amounts(names, 10, mixed=True)) if shape.mix else ranked
 
