@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import pairwise
 
 from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
@@ -36,6 +37,10 @@ _IF_FIRST = frozenset(("should",))
 """Words that begin a condition only where a clause begins."""
 _ONCE = frozenset(("once",))
 """Words that begin a condition where a clause begins and goes on, and else tell how often something is done."""
+_IF_NEEDED = frozenset(("if", "when", "se"))
+"""First words of phrases by which something follows if it is needed, and which are a condition at an end."""
+_THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
+"""Words before a card that is somebody else's."""
 _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
 _BEFORE = frozenset(("before", "prima"))
@@ -76,7 +81,10 @@ class IdeaWords:
 
     def _found(self, said: NamedText) -> list[Idea]:
         found: list[Idea] = []
-        words = bare(WORD.findall(ELIDED.sub(" ", said.text)))
+        typed = WORD.findall(ELIDED.sub(" ", said.text))
+        words = bare(typed)
+        cards = {sign for sign in said.held if said.kind_of(sign) == "card"}
+        found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)
@@ -99,6 +107,11 @@ class IdeaWords:
         if length == 1 and word in _ONCE and begins and goes_on:
             return [Idea("if")], length
         if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
+            return [Idea(STRANGE)], length
+        ends = words[at + length : at + length + 1] in ((), (";",))
+        if kind == "then" and length > 1 and word in _IF_NEEDED and ends:
+            return [Idea(STRANGE)], length
+        if kind == "then" and ends and before and before[-1].kind == "and":
             return [Idea(STRANGE)], length
         if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
             return [Idea(",")], length

@@ -5,21 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT, Ideas
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import JOINTS
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
 from adjudicator.orders.natural.names.named_text import NAMED
 
+_AT_ODDS = ({"not", "nobody"}, {"keep", "target"}, {"keep", "last"})
+"""Kinds of ideas that say nothing sure together: the Italian double negation, and what is held back for somebody."""
+
 
 def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
     """Return True if the pieces of a plan cannot all be meant."""
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
-    if _limits_another_round(pieces):
+    if _limits_another_round(pieces) or any(map(_never_true, pieces)):
         return True
     return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas.in_turn)
+
+
+def _never_true(piece: Piece) -> bool:
+    """Return True for an answer with a condition and its opposite: "the smith if Anna stops and not Anna stops"."""
+    conditions = piece.text.partition(" if ")[2].split(" and ") if piece.kind == ANSWER else []
+    return any(f"not {each}" in conditions for each in conditions)
 
 
 def _keeps_what_is_played(pieces: Sequence[Piece]) -> bool:
@@ -73,7 +82,9 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
     Such a place is between two answers, or before "then" or "or". No such clause may stand behind "or" either.
     """
     for clause in clauses:
-        clause.left = clause.left or (clause.joint in ("or", "else") and clause.kinds == {PLAIN})
+        says_nothing = all(sense.kind == DROPPED for _, sense, _ in clause.made)
+        clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
+        clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS)
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
@@ -117,6 +128,8 @@ def _describes(last: Clause, clause: Clause) -> bool:
 def _is_told_of(clause: Clause, ideas: Ideas) -> bool:
     """Return True if a clause tells what somebody wants, or does to another one, who stands behind the word for it."""
     wants = any((one.kind, two.kind) == (ideas.people, ideas.wants) for one, two in pairwise(clause.ideas))
+    states = [idea.kind for idea in clause.ideas[:2]] == [ideas.people, "is"]
+    wants = wants or (states and not clause.kinds.isdisjoint(ideas.talk))
     at = next((n for n, idea in enumerate(clause.ideas) if idea.kind in ideas.heads), 0)
     sides = clause.ideas[:at], clause.ideas[at:]
     return not clause.condition and (wants or all(any(idea.kind == ideas.people for idea in side) for side in sides))

@@ -200,6 +200,8 @@ class Senses:
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing) and _goes_on(listing, kinds)
             goes_on = goes_on and not self._is_answer(clause)
+            if goes_on and clause.joint == "else" and last is not None and "keep" in last.kinds:
+                clause.ideas.append(Idea(STRANGE))
             if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
                 clause.ideas.append(Idea(STRANGE))
                 goes_on = False

@@ -165,7 +165,8 @@ def _is_remark(said: Sequence[Mark], clause: _Clause, words: Sequence[str], *, s
     plain = words[clause.start : clause.end]
     others = bool(said) and said[0].kind == "house"
     names = [mark for mark in said if mark.kind in _NAMING and not (others and mark.kind in ("number", "unit"))]
-    if others is False and any(mark.kind == "house" for mark in said):
+    is_strength = not others and not _OF_STRENGTH.isdisjoint(plain)
+    if is_strength or (not others and any(mark.kind == "house" for mark in said)):
         names = [mark for mark in names if mark.kind != "number"]
     tells = bool(_PREDICATES.intersection(plain)) or may_be_remark(plain)
     if names or len(plain) < 3 or not tells or _NEVER.intersection(plain):

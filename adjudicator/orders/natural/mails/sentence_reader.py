@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.rest import (
@@ -87,6 +88,9 @@ class SentenceReader:
             return None
         if rearranges(said.text) or (keeps_order(said.text) and any(map(_acts, marks))):
             self.look.mail.doubt(number)
+            return None
+        swaps = ((one, two) for one, two in self._pairs(said) if one.ids[:1] == ("insteadof",))
+        if any(two.kind in ("unit", "number") for _, two in swaps):
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
         slips = sum(mark.slip for mark in marks)
@@ -186,7 +190,8 @@ class SentenceReader:
         if rest is None:
             return []
         others = [mark for clause in clauses if clause is not rest for mark in clause]
-        groups = groups_of(self.look.groups, without_except(others)) if any(m.kind == "area" for m in others) else []
+        acts = any(mark.kind in ("area", "order", "verb") for mark in others)
+        groups = groups_of(self.look.groups, without_except(others)) if acts else []
         if groups is None:
             return []
         said = {line.object for _, statement in self.look.mail.earlier(number) for line in statement.lines}
@@ -207,6 +212,11 @@ class SentenceReader:
             made += [Group((), (replace(r, sure=r.sure and is_sure),)) for r in readings if len(readings) == 1]
         return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
 
+    def _pairs(self, said: Sentence) -> Iterator[tuple[Mark, Mark]]:
+        """Yield each known word of a sentence with the one behind it, articles left out."""
+        spotted = self.look.spotter.marks(self.look.spotter.words(said.text))
+        yield from pairwise([mark for mark in spotted if mark.kind != "light"])
+
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
         words = self.look.spotter.words(text)
@@ -217,6 +227,8 @@ class SentenceReader:
 
     def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
+        if any(mark.kind == "rest" and following.kind in ("order", "verb") for mark, following in self._pairs(said)):
+            return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)

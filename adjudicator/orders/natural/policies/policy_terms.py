@@ -19,6 +19,11 @@ _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z]
 _IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
 _TURNED = re.compile(
     r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b"
+    r"|\b(?:a parte|apart from|aside(?: from)?)\b|\b(?:con la|with (?:the|a)) (?:stella|star)\b"
+    r"|^(?:yes|si|ok)\b.{1,40}\bno\b"
+    r"|\b(?:next|prossim[oa]|following) (?:round|turn|time|turno|volta|giro)\b"
+    r"|\b(?:my|our|the|mia|nostra|la) (?:fleet|army|ships?|navy|flotta|esercito)"
+    r" (?:attacks?|fights?|attacca|combatte)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
 )
 """Matches words for all things without those that follow, and for what was said turned round."""

@@ -77,9 +77,14 @@ _SOME = re.compile(
     r"\b(?:the |le |i |gli )?(?P<end>first|last|prim[ei]|ultim[ei]) (?P<count>two|2|due|three|3|tre)\b"
 )
 """Matches words for several proposals in a row, such as "the last two"."""
+_SOME_ARE = re.compile(
+    r"\b(?<!all )(?:one|two|1|2|una|due) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse))"
+    r" (?:is|are|sono|va|vanno)\b"
+)
+"""Matches words by which some of the proposals are right, and not which: "two of them are right"."""
 _CHANGES_ONE = re.compile(
     r"\b(?:for|per) (?:the |la |number |numero )?(?:\d+|first|second|third|prima|seconda|terza)\b.*\b(?:meant|mean|want"
-    r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che)\b"
+    r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che|del|della|delle|dei)\b"
 )
 """Matches words that say a proposal otherwise: "for 2 I meant right"."""
 _MODIFIES = re.compile(r"(?<![\d ])[+-]\d| [+-]\d|\b(?:minus|plus|meno un|piu un)\b")
@@ -96,6 +101,9 @@ _APOLOGY = re.compile(
 _TAKES_OUT = re.compile(
     r"\b(?:take|kick|throw) [\w, ]{1,20} out\b|\b(?:last|first) but (?:one|two|1|2)\b"
     r"|\b(?:penultim|terzultim)[ao]\b"
+    r"|^(?:the |la |il )?(?:first|second|third|last|prima|seconda|terza|ultima),? no,? (?:the |la )?"
+    r"(?:first|second|third|last|prima|seconda|terza|ultima)\b(?! *(?:si|yes|ok|va bene|instead))"
+    r"|\b(?:one|two|1|2|una|due) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse)) (?:is|are|sono|va|vanno)\b"
     r"|\b(?:\d|two|three|due|tre) (?:of|out of|di|delle|dei|su) (?:the |le |i )?(?:three|four|five|tre|quattro|[3-9])\b"
     r"|\b(?:but|ma) (?!not\b|non\b|without\b|senza\b|also\b|anche\b|only\b|solo\b|\d|the \d|no \d|leave\b|lascia\b)\w"
 )
@@ -151,7 +159,7 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     """
     if len(line) > _LONGEST or "?" in line or not offered:
         return None
-    if _CHANGES_ONE.search(clean(line)) or _MODIFIES.search(clean(line)):
+    if _SOME_ARE.search(clean(line)) or _CHANGES_ONE.search(clean(line)) or _MODIFIES.search(clean(line)):
         return None
     line_said = _COUNT_OF.sub("", _ONLY_AND_ALSO.sub(r"\1\2 and", clean(line)))
     if _TAKES_OUT.search(line_said):

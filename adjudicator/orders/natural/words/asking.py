@@ -9,6 +9,7 @@ _INVERTED = re.compile(
     r"\W{0,3}(?:(?:and|but|so|hey|hi|also|ok|wait)[, ]{1,2}){0,2}"
     rf"(?:(?:have|did|do|does|can|could|may|would|will|shall|am|are|were) {_PEOPLE}\b|(?:did|does) (?:it|you|my|the)\b"
     r"|(?:can|could) (?:my|the|a|this|these)\b|(?:is|are|was|were) (?:my|the|this|these|there)\b"
+    r"|(?:is|are) [a-z]+ (?:better|best|ok|okay|good|legal|allowed|possible|free|taken)\b"
     r"|have you\b|did you\b|why\b|how (?:much|many)\b)",
     re.IGNORECASE,
 )

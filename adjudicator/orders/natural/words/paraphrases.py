@@ -173,9 +173,14 @@ _ON_THE_OTHER_HAND = re.compile(
 )
 """Matches words that set those who stay apart from those who go."""
 _STAYS_UNDER = re.compile(r"\bstays? put (?=(?:under|on|with)\b)|\bunder(?= (?:a|the|an) [+a-z\d ]{0,12}order\b)")
-_SIGNED = re.compile(r"(?<![a-z])(m|march|marcia)([-+])(?= [a-z])")
+_SIGNED = re.compile(r"(?<![a-z])(m|march|marcia)([-+])(?= [a-z]|[),:]|$)")
 """Matches an order with the sign of its modifier alone: "m- ford"."""
 _PUTS_TO_SEA = re.compile(r"\b(?:puts?|prende|salpa e prende) (?:to sea|il mare)\b")
+_LONELY = re.compile(
+    r", (?:only |just |solo )?(?:a|an|un|una|uno) (?:lonely|single|lone|mere|poor|solo|sola|unico|unica|povero|povera)"
+    r" [^,.;:]{3,40}(?=[ .!]*$)|\((?:only |just |solo )?(?:\d|one|a|an|un|una|uno) [a-z]+ (?:there|li|la)\)"
+)
+"""Matches a closing remark about a piece that stands where an order goes: "(1 knight there)"."""
 _THERE_IS = re.compile(
     r", (?:tanto |perche |che )?(?:li|la|there|here|qui)? ?(?:c'is|c'e|ci sono|there's|there is|there are)"
     r" (?:solo |soltanto |only |just |gia |already )*(?:un|una|uno|due|tre|a|an|one|two|three|the|i|le|gli)"
@@ -199,7 +204,7 @@ def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
     text = _SIGNED.sub(r"\1 \g<2>1", _STAYS_UNDER.sub("", _ON_THE_OTHER_HAND.sub("", text)))
     text = _PUTS_TO_SEA.sub("sails", _APART_FROM.sub("except", text))
-    text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", text)))
+    text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", _LONELY.sub("", text))))
     text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
     text = _NOT_PERSONAL.sub("", text)
     text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
