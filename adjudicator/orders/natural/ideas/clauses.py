@@ -267,6 +267,8 @@ class Conditions:
                 else:
                     last.conditions.append(opposite(said.conditions[0]))
                     del self.said[n]
+            elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
+                self.sure = self.sure and (said.demands == [self.later] or bool(last.demands))
 
 
 def _exclude_each_other(one: _Said, other: _Said) -> bool:

@@ -100,7 +100,7 @@ class IdeaWords:
         length, kind = self._phrases.longest(words, at)
         if length == 1 and word in _WHO and before and before[-1].kind == ",":
             return [Idea(self.ideas.reason)], length
-        begins = not at or words[at - 1] in (*_SIGNS, *common.AND)
+        begins = not at or words[at - 1] in (*_SIGNS, *common.AND, "but", "ma")
         if kind == "if" and word in _IF_FIRST and not begins:
             return [Idea(PLAIN)], length
         goes_on = any(each not in _SIGNS for each in words[at + 1 : at + 2])
@@ -111,6 +111,8 @@ class IdeaWords:
         ends = words[at + length : at + length + 1] in ((), (";",))
         if kind == "then" and length > 1 and word in _IF_NEEDED and ends:
             return [Idea(STRANGE)], length
+        if kind == "else" and length > 1 and self._phrases.longest([*words, ""], at + length)[1] == "lead":
+            return [Idea("if"), Idea("not")], length
         if kind == "then" and ends and before and before[-1].kind == "and":
             return [Idea(STRANGE)], length
         if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):

@@ -85,6 +85,9 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
         says_nothing = all(sense.kind == DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
         clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS)
+    for last, clause in pairwise(clauses):
+        is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
+        clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1

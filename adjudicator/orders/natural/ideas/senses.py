@@ -91,7 +91,7 @@ class Senses:
         found = [Clause("")]
         for idea in (*ideas, Idea(";")):
             clause = found[-1]
-            if idea.kind == "then" and clause.condition and not clause.ideas:
+            if idea.kind in ("then", "and") and clause.condition and not clause.ideas:
                 continue
             is_begun = bool(clause.ideas or clause.condition)
             if idea.kind in JOINTS:

@@ -30,6 +30,8 @@ _OF_READER = re.compile(
 )
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
+_IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
+"""Matches the beginning of a heading that only says that what follows stands in its order."""
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
 """Matches what may stand between two things that somebody wants."""
 _MOST_PARTS = 4
@@ -151,7 +153,8 @@ class ToldReader:
         head, colon, _ = text.partition(":")
         if _OF_ROUND.match(text):
             return []
-        subjects = self.ground.context.book.find(SUBJECT_SLOT, fold(head)) if colon and fold(head) else ()
+        is_named = bool(colon) and bool(fold(head)) and _IN_ORDER.match(clean(head)) is None
+        subjects = self.ground.context.book.find(SUBJECT_SLOT, fold(head)) if is_named else ()
         told = [reading.lines[0].subject for reading in readings]
         other = self.spoken.unsaid in told and self.spoken.unsaid not in subjects
         return [] if subjects and told and (told[0] not in subjects or other) else readings
