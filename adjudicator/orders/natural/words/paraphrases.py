@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from adjudicator.orders.natural.words.common import GUARDS, STAY
 
@@ -16,7 +17,6 @@ _STAY = (
     r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
     r"|naps?|sleeps?|lounges?|serv(?:e|ono)|dorm(?:e|ono)|ripos(?:a|ano))"
 )
-_STAYS = re.compile(rf"\b{_STAY}\b")
 _AT_HOME = re.compile(
     rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|del|della|dentro|my|our|nel|nella|sul|guardia|guard"
     r"|watch|presidio)){0,6}"
@@ -166,7 +166,8 @@ _APART_FROM = re.compile(
     r"|eccettuat[oaie]|esclus[oaie]|fuorche)\b"
 )
 """Matches words that set something apart from the rest."""
-_UNIT_AT_HOME = re.compile(r"(?<=[a-z]) (?:at home|a casa)(?=[ ,.;!]*$)")
+_UNIT_AT_HOME = re.compile(rf"^(?!.{{0,300}}\b{_STAY}\b)(.{{0,300}}[a-z]) (?:at home|a casa)(?=[ ,.;!]{{0,5}}$)")
+"""Matches "the knight at home" at the end of a sentence without a word for staying."""
 _ON_THE_OTHER_HAND = re.compile(
     r"(?<=[a-z]) (?:invece|on the other hand|instead)"
     r"(?= (?:resta|restano|rimane|rimangono|stay|stays|remains?|tiene|holds?)\b)"
@@ -200,23 +201,22 @@ def _stays(found: re.Match[str]) -> str:
     return found[1] if found[1] in STAY | GUARDS else "stays"
 
 
+_SHORTER: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (_ON_THE_OTHER_HAND, ""), (_STAYS_UNDER, ""), (_SIGNED, r"\1 \g<2>1"), (_APART_FROM, "except"),
+    (_PUTS_TO_SEA, "sails"), (_LONELY, ""), (_THERE_IS, ""), (_WITHOUT_STAR, "normal"), (_NOBODY_BUT_ME, "me"),
+    (_NOTHING_ELSE, ""), (_IDIOM, ""), (_APOLOGY, " "), (_HAS_POWER, ""), (_NOT_PERSONAL, ""), (_OUT_OF, r"\1 "),
+    (_THANKS, ""), (_ASIDE, ""), (_ALL_ELSE, "rest"), (_PAYS, " token ,"), (_SHIPS, " sends"), (_MOVES_NOT, "stays"),
+    (_ALL_BUT, "leaving"), (_BUT_KEEPS, "and "), (_UNIT_AT_HOME, r"\2 stays"), (_AT_HOME, _stays),
+    (_REST_AT_HOME, r"\1"), (_OTHERS_STAY, "rest"), (_SO_DOES, ", also"), (_PORTI_OF, r"porto \1 \2 e porto \1 "),
+    (_PORTS_OF, r"\1 \2 \3 \4 \1 \2 "), (_ANOTHER_THING, ""), (_BY_SEA, " "), (_A_HAND, "supports "),
+    (_WHATEVER, "self"), (_OF_MINE, "self"), (_LANDS_PORT, " "), (_TAKES_AWAY, "insteadof "),
+    (_WITH_SUPPORT, " , support from "), (_INSTEAD_OF, "insteadof"), (_HAD_BETTER, ""),
+)  # fmt: skip
+"""What people say, and what stands for it, in the order in which they are looked for."""
+
+
 def paraphrased(text: str) -> str:
     """Return a cleaned sentence with one word for each of the longer ways in it to say something."""
-    text = _SIGNED.sub(r"\1 \g<2>1", _STAYS_UNDER.sub("", _ON_THE_OTHER_HAND.sub("", text)))
-    text = _PUTS_TO_SEA.sub("sails", _APART_FROM.sub("except", text))
-    text = _NOBODY_BUT_ME.sub("me", _WITHOUT_STAR.sub("normal", _THERE_IS.sub("", _LONELY.sub("", text))))
-    text = _HAS_POWER.sub("", _APOLOGY.sub(" ", _IDIOM.sub("", _NOTHING_ELSE.sub("", text))))
-    text = _NOT_PERSONAL.sub("", text)
-    text = _ASIDE.sub("", _THANKS.sub("", _OUT_OF.sub(r"\1 ", text)))
-    text = _SHIPS.sub(" sends", _PAYS.sub(" token ,", _ALL_ELSE.sub("rest", text)))
-    text = _BUT_KEEPS.sub("and ", _ALL_BUT.sub("leaving", _MOVES_NOT.sub("stays", text)))
-    text = _UNIT_AT_HOME.sub(" stays", text) if not _STAYS.search(text) else text
-    text = _REST_AT_HOME.sub(r"\1", _AT_HOME.sub(_stays, text))
-    text = _OTHERS_STAY.sub("rest", text)
-    text = _SO_DOES.sub(", also", text)
-    text = _PORTS_OF.sub(r"\1 \2 \3 \4 \1 \2 ", _PORTI_OF.sub(r"porto \1 \2 e porto \1 ", text))
-    text = _WHATEVER.sub("self", _A_HAND.sub("supports ", _BY_SEA.sub(" ", _ANOTHER_THING.sub("", text))))
-    text = _LANDS_PORT.sub(" ", _OF_MINE.sub("self", text))
-    text = _TAKES_AWAY.sub("insteadof ", text)
-    text = _WITH_SUPPORT.sub(" , support from ", text)
-    return _HAD_BETTER.sub("", _INSTEAD_OF.sub("insteadof", text))
+    for longer, shorter in _SHORTER:
+        text = longer.sub(shorter, text)
+    return text
