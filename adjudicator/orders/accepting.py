@@ -28,7 +28,8 @@ _HASH = re.compile(r"#(?=\d)")
 _BARE = re.compile(rf"{_YES}(?:,? (?:that's|that is) (?:right|it|what i (?:meant|wanted)))?|va bene")
 _BEGINS = re.compile(rf"ok(?=\d)|{_YES}|va bene|(?:sono )?d'accordo|tutt[ei] e due|all (?:good|correct|right|fine)\b")
 _COURTESY = re.compile(
-    r"(?<![\s,;.!-])[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|per piacere|prego"
+    r"(?<![\s,;.!-])[\s,;.!-]+(?:(?:tante )?grazie(?: mille)?|(?:many )?thanks(?: a lot)?"
+    r"|thank you(?: kindly| (?:very|so) much)?|thx|please|per favore|per piacere|prego"
     r"|cheers|ciao|scusa(?:te)?|sorry)$"
 )
 _END = " .!,;…"

@@ -129,6 +129,11 @@ def test_words_that_leave_something_open_do_not_make_a_seat_ready(text: str) -> 
     ("text", "numbers"),
     [
         ("1 and 3 are right, forget 2", (1, 3)),
+        ("everything but the second one", (1, 3)),
+        ("all but number 3, please", (1, 2)),
+        ("exactly, all three as you wrote them", (1, 2, 3)),
+        ("I want the third and nothing else", (3,)),
+        ("le accetto tutte, ma non la seconda", (1, 3)),
         ("confermo la prima, l'altra no", (1,)),
         ("prendo la 1 e la 3, la 2 lasciala perdere", (1, 3)),
         ("1 yes 2 no 3 yes", (1, 3)),

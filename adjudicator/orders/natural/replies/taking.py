@@ -40,16 +40,20 @@ _SAYS_YES = (
 _ALL = re.compile(
     r"(?:(?:yes|si|ok|okay|esatto|exactly(?: it)?|that's it|right"
     r"|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
-    r"|approvo|vanno bene"
+    r"|approvo|vanno bene|go ahead with|go with|proceed with|avanti con"
     rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
-    rf"(?: of (?:them|those|these|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
+    rf"(?: of (?:them|those|these|it|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
 )
 _ALL_BUT = re.compile(
-    r"(?:(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene|(?:sono )?d'accordo"
-    r"|i agree|agreed)[ ,]*(?:(?:to|a|ai|con|su|with|on) )?)*"
-    rf"{_EVERY}(?: of them)? "
-    r"(?:but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno|fuorche) (.+)"
+    r"(?:(?:le |li )?(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene"
+    r"|(?:sono )?d'accordo|i agree|agreed)[ ,]*(?:(?:to|a|ai|con|su|with|on) )?)*"
+    rf"(?:le |li )?{_EVERY}(?: of them)?,? "
+    r"(?:(?:but|ma) (?:not|non)|but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno"
+    r"|fuorche) (.+)"
 )
+_EVERY_BUT = re.compile(rf"\b({_EVERY}(?: of (?:them|these|those))?) but\b")
+_NOTHING_ELSE = re.compile(r",? (?:and|e) (?:nothing (?:else|more)|nient'altro|niente altro|basta)(?=[ .!]*$)")
+"""Matches an end by which no other proposal is taken."""
 _NUMBER = words_of("number numero no nr option proposta")
 _BEFORE_NUMBER = _NUMBER | words_of("la il lo")
 _SELECTS = words_of("one that quello quella version versione option")
@@ -118,7 +122,8 @@ _COUNT_OF = re.compile(
 )
 """Matches words for how many proposals are meant, which follow: "2 of them: 1 and 3"."""
 _ANEW = re.compile(
-    r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|(?<!what )i mean(?:t)?|volevo dire)\b[ ,:]{1,3}"
+    r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|cioe|ossia|namely|(?<!what )i mean(?:t)?|volevo dire)\b"
+    r"[ ,:]{1,3}"
     r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
 )
 """Matches what comes before the last word on which proposals are taken."""
@@ -129,8 +134,8 @@ _SIMPLER = (
         r"\b(?:(?:just |exactly |cosi )?(?:as|like|come)"
         r" (?:(?:you|they|it|li|le|lo|me|l'|hai|avete|sono|is|are|were|was) ?)*"
         r"(?:suggest|propose|sa(?:y|id)|wr[io]te|read|understood|offer|propon|suggerisc|dic|dett|scritt|capit|propost)"
-        r"[a-z]*|(?:by|with|for|per|a) me|to me(?= please|[ ,.]*$)|please|per favore|da parte mia"
-        r"|from (?:me|my side))\b"
+        r"[a-z]*(?: (?:them|it|those)\b)?|(?:by|with|for|per|a) me|to me(?= please|[ ,.]*$)|please|per favore"
+        r"|da parte mia|from (?:me|my side))\b"
     ), ""),
     (re.compile(
         r"\b(?:take|prendi|prendete|accetto|i accept|confermo)(?: them| it| those| these|l[aeio])\b|\bprendil[aeio]\b"
@@ -162,6 +167,7 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     if _SOME_ARE.search(clean(line)) or _CHANGES_ONE.search(clean(line)) or _MODIFIES.search(clean(line)):
         return None
     line_said = _COUNT_OF.sub("", _ONLY_AND_ALSO.sub(r"\1\2 and", clean(line)))
+    line_said = _NOTHING_ELSE.sub("", _EVERY_BUT.sub(r"\1 except", line_said))
     if _TAKES_OUT.search(line_said):
         return None
     texts, numbers = texts or {}, sorted(offered)
@@ -236,9 +242,14 @@ def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tup
     """Return the proposals that are left when those are taken away that words except."""
     first, _, why = said.partition(",")
     found = _ALL_BUT.fullmatch(first if may_be_remark(_WORD.findall(why)) else said)
-    without = (_by_number(found[1], numbers, texts) or _refused(set(_WORD.findall(found[1])), texts)) if found else ()
+    without = (_by_number(found[1], numbers, texts) or _refused(_names(found[1]), texts)) if found else ()
     left = tuple(number for number in numbers if number not in without)
     return left if without and _of_different_subjects(left, texts) else ()
+
+
+def _names(said: str) -> set[str]:
+    """Return the words by which a proposal may be known: without articles, and words such as "the one with"."""
+    return set(_WORD.findall(said)) - common.LIGHT - _SELECTS - _LINKS
 
 
 def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tuple[int, ...]:
