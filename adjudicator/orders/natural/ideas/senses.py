@@ -197,6 +197,8 @@ class Senses:
         for clause in clauses:
             kinds = clause.kinds - {PLAIN, *UNKNOWN}
             last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
+            if last is not None and self._is_put_in(last, clause):
+                continue
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing) and _goes_on(listing, kinds)
             goes_on = goes_on and not self._is_answer(clause)
@@ -211,6 +213,13 @@ class Senses:
             else:
                 found.append(clause)
         return found
+
+    def _is_put_in(self, last: Clause, clause: Clause) -> bool:
+        """Return True for a clause between a bare head and what it needs: the "if I win" of "token, if I win, left"."""
+        heads, carries = {*self.ideas.heads, *self.ideas.small}, {*self.ideas.carries}
+        only_carries = clause.kinds <= {*carries, *self.ideas.small} and not clause.kinds.isdisjoint(carries)
+        is_bare = last.kinds <= heads and not last.kinds.isdisjoint(self.ideas.heads)
+        return only_carries and is_bare and clause.joint == "," and self._found(last)[1]
 
     def _are_apart(self, last: Clause, clause: Clause) -> bool:
         """Return True for a bare head and a sign before another head, which need not share what follows."""
