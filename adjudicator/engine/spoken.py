@@ -103,7 +103,7 @@ class Ideas:
     namely: str = ""
     """The idea for words before what is said again, such as "that is"."""
     others: Sequence[str] = ()
-    """Ideas for somebody else; a sentence that begins with one of them tells what the others do."""
+    """Ideas for other players, such as a name or "nobody". A sentence that begins with one may be mere talk."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     carries: Sequence[str] = ()
@@ -198,7 +198,7 @@ class Spoken:
     lists: Sequence[str] = ()
     """The subjects of such a line, the likeliest first."""
     collective: Sequence[str] = ()
-    """Words for all pieces of a kind at a place, such as "fleet", where no number is said."""
+    """Words such as "fleet", which mean all pieces of a kind in an area unless a number is given."""
     pieces: str = ""
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
     asked: Mapping[str, str] = field(default_factory=dict)

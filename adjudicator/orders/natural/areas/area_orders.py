@@ -107,7 +107,7 @@ class GroupReader:
         return before and any(marks[i].kind == "area" and marks[i - 1].kind == "break" for i in own)
 
     def _shares_order(self, marks: Sequence[Mark], type: str) -> bool:
-        """Return True when two areas stand before an order to support, or below it: it is for both, or for neither."""
+        """Return True when several areas share one order to support: "Mill and Ford support", "support: Mill, Ford"."""
         if self.acts.get(type) != SIDES:
             return False
         order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), 0)

@@ -40,7 +40,7 @@ _ONCE = frozenset(("once",))
 _IF_NEEDED = frozenset(("if", "when", "se"))
 """First words of phrases by which something follows if it is needed, and which are a condition at an end."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
-"""Words before a card that is somebody else's."""
+"""Words such as "his"; a card named behind one of them belongs to another player."""
 _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
 _BEFORE = frozenset(("before", "prima"))
@@ -98,29 +98,8 @@ class IdeaWords:
         """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
         word = words[at]
         length, kind = self._phrases.longest(words, at)
-        if length == 1 and word in _WHO and before and before[-1].kind == ",":
-            return [Idea(self.ideas.reason)], length
-        begins = not at or words[at - 1] in (*_SIGNS, *common.AND, "but", "ma")
-        if kind == "if" and word in _IF_FIRST and not begins:
-            return [Idea(PLAIN)], length
-        goes_on = any(each not in _SIGNS for each in words[at + 1 : at + 2])
-        if length == 1 and word in _ONCE and begins and goes_on:
-            return [Idea("if")], length
-        if kind == "then" and tuple(words[at : at + length]) in _BEHIND and before and before[-1].kind in NAMED:
-            return [Idea(STRANGE)], length
-        ends = words[at + length : at + length + 1] in ((), (";",))
-        if kind == "then" and length > 1 and word in _IF_NEEDED and ends:
-            return [Idea(STRANGE)], length
-        if kind == "else" and length > 1 and self._phrases.longest([*words, ""], at + length)[1] == "lead":
-            return [Idea("if"), Idea("not")], length
-        if kind == "then" and ends and before and before[-1].kind == "and":
-            return [Idea(STRANGE)], length
-        if word in _ARROWS and not (before and before[-1].kind in self.ideas.heads):
-            return [Idea(",")], length
-        behind_name = bool(before) and before[-1].kind in NAMED and not _is_exception(before)
-        is_between = behind_name and "".join(words[at + 1 : at + 2]) in said.held
-        if length == 1 and word in _BEFORE and is_between:
-            return [Idea("then")], length
+        if placed := self._by_place(words, at, (length, kind), before, said):
+            return placed, length
         if (kind, word) in _EXCEPTS:
             return [Idea("and", word)], length
         if kind:
@@ -128,6 +107,40 @@ class IdeaWords:
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
         return self._of_single(word, before, said), 1
+
+    def _by_place(
+        self, words: Sequence[str], at: int, phrase: tuple[int, str], before: Sequence[Idea], said: NamedText
+    ) -> list[Idea]:
+        """Return the ideas of a phrase that means something else because of what stands around it; else none."""
+        word, follows = words[at], words[at + 1 : at + 2]
+        length, kind = phrase
+        last = before[-1].kind if before else ""
+        if length == 1 and word in _WHO and last == ",":
+            return [Idea(self.ideas.reason)]
+        begins = not at or words[at - 1] in (*_SIGNS, *common.AND, "but", "ma")
+        if kind == "if" and word in _IF_FIRST and not begins:
+            return [Idea(PLAIN)]
+        if length == 1 and word in _ONCE and begins and any(each not in _SIGNS for each in follows):
+            return [Idea("if")]
+        behind = words[at + length : at + length + 1]
+        if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
+            return [Idea(STRANGE)]
+        if kind == "else" and length > 1 and behind and self._phrases.longest(words, at + length)[1] == "lead":
+            return [Idea("if"), Idea("not")]
+        if word in _ARROWS and last not in self.ideas.heads:
+            return [Idea(",")]
+        is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
+        return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _leads_nowhere(self, phrase: Sequence[str], last: str, *, ends: bool) -> bool:
+        """Return True for a "then" that turns the order of two names round, or behind which nothing more is said.
+
+        `last` is the kind of the idea before it; `ends` is True if it ends the sentence. A plain "then" at an end says
+        nothing, but "if needed" there is a condition, and "and then" promises more.
+        """
+        if tuple(phrase) in _BEHIND and last in NAMED:
+            return True
+        return ends and (last == "and" or (len(phrase) > 1 and phrase[0] in _IF_NEEDED))
 
     def _of_single(self, word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
         """Return the ideas of a word that is in no phrase; none for a filler."""

@@ -123,7 +123,7 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
 
 
 def _describes(last: Clause, clause: Clause) -> bool:
-    """Return True if a clause may only describe the name before it: "the mill, my highest card"."""
+    """Return True if a clause may describe the card named before it, and not play another: "the mill, my best card"."""
     named = [idea.kind in NAMED for idea in last.ideas]
     return named[-1:] == [True] and "one-card" in clause.kinds and not any(i.kind in NAMED for i in clause.ideas)
 

@@ -37,13 +37,13 @@ def without_restated(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def _end(found: Sequence[Idea], at: int) -> int:
-    """Return the place of the first end behind a place; a sign right behind it is skipped."""
+    """Return where the clause ends that begins behind index `at`; a comma right behind `at` does not end it."""
     begin = at + 2 if [idea.kind for idea in found[at + 1 : at + 2]] == [","] else at + 1
     return next((n for n in range(begin, len(found)) if found[n].kind in _ENDS), len(found))
 
 
 def _last(found: Sequence[Idea]) -> Sequence[Idea]:
-    """Return the ideas of the last clause."""
+    """Return the ideas of the last clause, without the signs that close it."""
     end = len(found)
     while end and found[end - 1].kind in (",", ";"):
         end -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -89,8 +89,7 @@ class SentenceReader:
         if rearranges(said.text) or (keeps_order(said.text) and any(map(_acts, marks))):
             self.look.mail.doubt(number)
             return None
-        swaps = ((one, two) for one, two in self._pairs(said) if one.ids[:1] == ("insteadof",))
-        if any(two.kind in ("unit", "number") for _, two in swaps):
+        if any(one.ids[:1] == ("insteadof",) and two.kind in ("unit", "number") for one, two in pairwise(marks)):
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
         slips = sum(mark.slip for mark in marks)
@@ -212,11 +211,6 @@ class SentenceReader:
             made += [Group((), (replace(r, sure=r.sure and is_sure),)) for r in readings if len(readings) == 1]
         return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
 
-    def _pairs(self, said: Sentence) -> Iterator[tuple[Mark, Mark]]:
-        """Yield each known word of a sentence with the one behind it, articles left out."""
-        spotted = self.look.spotter.marks(self.look.spotter.words(said.text))
-        yield from pairwise([mark for mark in spotted if mark.kind != "light"])
-
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
         words = self.look.spotter.words(text)
@@ -227,7 +221,7 @@ class SentenceReader:
 
     def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
-        if any(mark.kind == "rest" and following.kind in ("order", "verb") for mark, following in self._pairs(said)):
+        if any(one.kind == "rest" and two.kind in ("order", "verb") for one, two in pairwise(marks)):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]

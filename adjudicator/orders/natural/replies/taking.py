@@ -248,7 +248,7 @@ def _all_but(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> tup
 
 
 def _names(said: str) -> set[str]:
-    """Return the words by which a proposal may be known: without articles, and words such as "the one with"."""
+    """Return the words that may point at a proposal, without articles and phrases such as "the one with"."""
     return set(_WORD.findall(said)) - common.LIGHT - _SELECTS - _LINKS
 
 

@@ -175,7 +175,7 @@ _ON_THE_OTHER_HAND = re.compile(
 """Matches words that set those who stay apart from those who go."""
 _STAYS_UNDER = re.compile(r"\bstays? put (?=(?:under|on|with)\b)|\bunder(?= (?:a|the|an) [+a-z\d ]{0,12}order\b)")
 _SIGNED = re.compile(r"(?<![a-z])(m|march|marcia)([-+])(?= [a-z]|[),:]|$)")
-"""Matches an order with the sign of its modifier alone: "m- ford"."""
+"""Matches an order whose modifier has no digit, such as "m-" for a march with -1."""
 _PUTS_TO_SEA = re.compile(r"\b(?:puts?|prende|salpa e prende) (?:to sea|il mare)\b")
 _LONELY = re.compile(
     r", (?:only |just |solo )?(?:a|an|un|una|uno) (?:lonely|single|lone|mere|poor|solo|sola|unico|unica|povero|povera)"
