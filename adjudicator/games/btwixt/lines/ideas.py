@@ -192,6 +192,8 @@ def ideas_of() -> Ideas:
         hence="hence",
         namely="namely",
         others=("house", "others", "nobody", "someone"),
+        chat=("holding", "aim-at", "any-one", "price", "spend", "always", "also", "others", "back", "away",
+              "this-round", "season", "shrug", "points", "round"),
         talk=("ally", "hand-cards"),
         remarks=("feel", "want", "unchanged"),
         beside_remarks=_BESIDE_REMARKS,

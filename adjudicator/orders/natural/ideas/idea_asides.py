@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.remarks import PLAIN, TURNING
+from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
 
 BRACKETS = ("(", ")")
 """The texts of the signs around an aside."""
@@ -16,9 +16,9 @@ _NAMES = frozenset(("card", "colour", "area", "unit"))
 """Kinds of names of which no aside speaks."""
 _PLAYED = frozenset(("card",))
 """Kinds of names of what is played."""
-_TELLS = (PLAIN, TURNING)
+_TELLS = (PLAIN, HEDGE, TURNING)
 """Kinds of words that a statement has besides its ideas."""
-_REVERSES = (TURNING, "not")
+_REVERSES = (TURNING, HEDGE, "not")
 """Kinds of words of which one says that what stands before brackets does not count."""
 _TURNS = frozenset((*_REVERSES, PLAIN, ",", "out"))
 """Kinds of words that such brackets hold."""

@@ -12,11 +12,11 @@ from itertools import pairwise
 from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
-from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
-from adjudicator.orders.natural.words.plain_words import is_plain, is_usual, turns
+from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns
 from adjudicator.orders.near_words import NearWords
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
@@ -161,10 +161,12 @@ class IdeaWords:
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
         """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
         if is_usual(word) and not said.is_of_name(word):
-            return [Idea(PLAIN if is_plain(word) else TURNING)]
+            return [Idea(PLAIN if is_plain(word) else HEDGE if hedges(word) else TURNING)]
         is_like_name = said.is_like_name(word) or self._is_like_head(word)
         if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
+        if not is_like_name and hedges(word):
+            return [Idea(HEDGE)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
 
     def _is_side(self, word: str, before: Sequence[Idea]) -> bool:

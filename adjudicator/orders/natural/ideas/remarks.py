@@ -13,7 +13,9 @@ STRANGE = "strange"
 """The kind of a word in no dictionary."""
 TURNING = "turning"
 """The kind of a word that may reverse a meaning, or that may be a misspelt name."""
-UNKNOWN = frozenset((STRANGE, TURNING))
+HEDGE = "hedge"
+"""The kind of a word such as "would" or "much", which may turn an answer beside it, but nothing that stands apart."""
+UNKNOWN = frozenset((STRANGE, TURNING, HEDGE))
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words that make a clause a statement; talk about something has one of them."""
@@ -31,11 +33,12 @@ class Remarks:
         """Keep the ideas, and two tests: whether a clause holds an answer, and whether it holds any part of a plan."""
         self.ideas, self.answers, self.says = ideas, answers, says
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
+        self.of_chat = self.allowed | {HEDGE, STRANGE, ideas.people, *ideas.pronouns, *ideas.talk, *ideas.chat}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
-        found = [clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)]
+        found = self._without_chat([clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)])
         refusing = next((clause for clause in clauses if self._refuses(clause)), None)
         if refusing is None or any(map(self.answers, found)):
             return found
@@ -52,6 +55,29 @@ class Remarks:
 
     def _refuses(self, clause: Clause) -> bool:
         return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
+
+    def _without_chat(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses without chat at the edges of a sentence: "he would suit me, but it is late: the mill".
+
+        A text that says nothing else keeps its chat, so that it is not taken for an empty one.
+        """
+        found: list[Clause] = []
+        for n, clause in enumerate(clauses):
+            after = clauses[n + 1] if n + 1 < len(clauses) else None
+            is_edge = not found or clause.begins or after is None or after.begins
+            goes_on = after is not None and after.joint in ("then", "or", "else")
+            if not is_edge or goes_on or not self._is_chat(clause):
+                found.append(clause)
+        return found if any(map(self.says, found)) else [*clauses]
+
+    def _is_chat(self, clause: Clause) -> bool:
+        """Return True for a clause that is set apart and has everyday words, but no word that a plan needs."""
+        opinions = {PLAIN, HEDGE, *self.ideas.remarks}
+        told = sum(idea.kind in opinions for idea in clause.ideas)
+        words = sum(idea.kind in {*opinions, STRANGE, "not", *self.ideas.talk} for idea in clause.ideas)
+        numbers = all(idea.n == "1" for idea in clause.ideas if idea.kind == "n")
+        is_apart = not clause.condition and clause.joint in _SET_APART and numbers
+        return is_apart and told > 0 and words > 1 and clause.kinds <= self.of_chat and not self.says(clause)
 
     def _is_talk(self, clause: Clause) -> bool:
         """Return True if a clause only describes somebody, or something on the table."""

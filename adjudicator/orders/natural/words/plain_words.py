@@ -25,6 +25,12 @@ _TURNING_FORM = re.compile(
     r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
 )
 """Matches forms that deny, compare, or speak of what might be or was."""
+_HEDGES = listed("plain_words.hedges")
+_HEDGING_FORM = re.compile(
+    r".*(?:rebbe|rebbero|remmo|resti|reste|ssimo|ssero|asse|esse|isse|est)"
+    r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
+)
+"""Matches forms that compare, or speak of what might be or was."""
 _WEIGHS = listed("plain_words.weighs")
 """A clause with one of these words may change an order, so it is never treated as a mere remark."""
 _DENIES = words_of("not no non never mai nor without senza neither")
@@ -56,6 +62,11 @@ def is_plain(word: str) -> bool:
 def turns(word: str) -> bool:
     """Return True for a word that may turn the meaning of its sentence."""
     return word in _ALL_TURNS or _TURNING_FORM.fullmatch(word) is not None
+
+
+def hedges(word: str) -> bool:
+    """Return True for a word that may turn an answer, but says nothing of it where it stands apart from it."""
+    return word in _HEDGES or _HEDGING_FORM.fullmatch(word) is not None
 
 
 def is_usual(word: str) -> bool:
