@@ -15,7 +15,7 @@ from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
 from adjudicator.orders.natural.replies.answers import choice_meant
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
@@ -46,7 +46,8 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     if questions.takes_number(seat.match, question):
         number = number_meant(words, max(question.options), _words_about(seat, ask))
         return number if number in question.options else NOTHING
-    if not question.options:
+    head, colon, _ = words.partition(":")
+    if not question.options or (colon and seat.reader.context.book.find(SUBJECT, fold(head))):
         return NOTHING
     names = [list(_names(seat, ask, option)) for option in question.options]
     ideas = seat.reader.context.words.spoken.ideas

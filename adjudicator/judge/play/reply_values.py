@@ -25,7 +25,11 @@ from adjudicator.orders.natural.words.small_talk import without_small_talk
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.store.questions import QuestionRow
 
-_MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
+_MARKED = re.compile(
+    r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take"
+    r"|my (?:answer|choice|pick)(?: to q\d{1,4})? is|la mia (?:risposta|scelta) (?:e|è))\s*:?\s+)",
+    re.IGNORECASE,
+)
 """Matches words that people write in front of an answer."""
 _NO_MORE = re.compile(
     r"(?<=\w)(?:[,;.]| -|,? (?:and|e)) *(?:and |e )?"

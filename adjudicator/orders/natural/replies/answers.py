@@ -12,6 +12,7 @@ from adjudicator.orders.natural.replies.no_answers import goes_out, tells_someth
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.orders.natural.words.word_lists import listed
@@ -71,6 +72,7 @@ _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = listed("answers.goes_on")
 """Words by which what follows a comma is more than a reason."""
+_IN_DOUBT = listed("answers.in_doubt")
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
 """Words by which a question beside an answer asks for something."""
 PARTS = words_of("half double twice meta doppio")
@@ -220,7 +222,12 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
     explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
     left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
-    return (named or is_placed) and any(not word.isdigit() for word in left)
+    return (named or is_placed) and any(map(says_more, left))
+
+
+def says_more(word: str) -> bool:
+    """Return True unless a word beside an answer is an everyday one that leaves no doubt, such as "sides"."""
+    return not word.isdigit() and (not is_plain(word) or word in _GOES_ON or word in _IN_DOUBT)
 
 
 def _is_list(text: str) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from adjudicator.orders.natural.amounts.amounts_told import SMALL
-from adjudicator.orders.natural.replies.answers import PARTS, TURNS
+from adjudicator.orders.natural.replies.answers import PARTS, TURNS, says_more
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.normalise import clean
@@ -90,14 +91,23 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
         return most
     if TURNS.intersection(words):
         return None
-    if not _EXPLAINED.union(about).issuperset(word for word in words if not word.isdigit()):
+    explained = _EXPLAINED.union(about)
+    if any(says_more(word) for word in words if word not in explained) or _counts_things(words, explained):
         return None
     named = {_number(word) for word in words if word.isdigit() or word in _NUMBERS}
+    if named and common.NONE.intersection(words):
+        return None
     if not named and common.ALL.intersection(words):
         return most
     if not named and common.NONE.intersection(words):
         return 0
     return named.pop() if len(named) == 1 else None
+
+
+def _counts_things(words: Sequence[str], explained: Collection[str]) -> bool:
+    """Return True if a number stands before a word for something that is no bid: "three cats"."""
+    counted = (after for word, after in pairwise(words) if word.isdigit() or word in _NUMBERS)
+    return any(word not in explained and not word.isdigit() for word in counted)
 
 
 def _without_whole(plain: str, most: int) -> str:
