@@ -262,10 +262,16 @@ def test_two_proposals_for_one_area_are_not_accepted_together() -> None:
     assert accepts("both", offered, {**offered, 1: "Karhold: Raid"}) is not None
 
 
-def test_a_line_with_several_slips_is_proposed(positions: Path) -> None:
-    found = measured(positions, "Wite Harbr: defnse\nMare dei Brivdi: razia")
+def test_a_line_with_several_slips_is_taken_if_only_one_line_can_be_meant(positions: Path) -> None:
+    found = measured(positions, "Wite Harbor: defnse\nMare dei Brivdi: razia")
+    assert found["taken"] == ["White Harbor: Defense +1", "The Shivering Sea: Raid"]
+    assert found["proposed"] == []
+
+
+def test_two_slips_in_one_name_are_proposed(positions: Path) -> None:
+    found = measured(positions, "Wite Harbr: defnse")
     assert found["taken"] == []
-    assert [line for _, line in found["proposed"]] == ["White Harbor: Defense +1", "The Shivering Sea: Raid"]
+    assert [line for _, line in found["proposed"]] == ["White Harbor: Defense +1"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.mails.findings import Found, bare_words, textless
 from adjudicator.orders.natural.mails.second_look import SecondLook
@@ -34,7 +35,7 @@ class NearlyStrict:
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
         if line is None and statement is not None and ":" in words and respelled(words) == words:
-            return not self._knows_all(words) and self._is_mended(statement)
+            line = self._mended(statement) if not self._knows_all(words) else None
         if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
             return False
         line = replace(line, text=words)
@@ -47,11 +48,11 @@ class NearlyStrict:
         """Return True if the second reader knows each word of a line as it is written."""
         return not any(mark.slip or mark.kind == "unknown" or not mark.exact for mark in self.look.marks(words))
 
-    def _is_mended(self, statement: Statement) -> bool:
-        """Return True if mending the slips in a line gives exactly one legal line, which the grammar then proposes."""
+    def _mended(self, statement: Statement) -> Line | None:
+        """Return the only legal line that mending the slips in a line gives; None if there are none or several."""
         texts = self.look.ground.reader.known_words.respelled(clean(statement.words))
-        lines = (line for text in texts if (line := self.look.ground.line(text)) is not None)
-        return len({textless(line) for line in lines}) == 1
+        lines = {textless(line) for text in texts if (line := self.look.ground.line(text)) is not None}
+        return lines.pop() if len(lines) == 1 else None
 
     def is_proposed(self, number: int) -> bool:
         """Return True if the strict grammar proposes a line itself in place of one with a fault."""

@@ -36,8 +36,7 @@ class Stating:
         groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]
-            slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            is_sure = len(readings) == 1 and readings[0].sure and not slips
+            is_sure = len(readings) == 1 and readings[0].sure
             if is_sure and (takes or self._is_whole(readings[0]) or self._is_headed(said.text, readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")

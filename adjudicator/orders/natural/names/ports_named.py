@@ -43,6 +43,8 @@ def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
                 if ids and is_word and port.end - port.at == 1:
                     exact = last.exact and mark.exact
                     joined = replace(last, ids=ids, number=0, end=mark.end, exact=exact, slip=False, plain=False)
+        if joined is None and last is not None and mark.slip and _is_some_port(last, book):
+            found[-1] = replace(last, kind="unknown", ids=("port",))
         if joined is not None:
             while found[-1].kind == "light":
                 found.pop()
@@ -50,6 +52,12 @@ def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
         else:
             found.append(_its_port(mark, found, book))
     return found
+
+
+def _is_some_port(mark: Mark, book: NameBook) -> bool:
+    """Return True for one word that may name several areas, one of them a port, as in "port of Whte Habor"."""
+    ids = mark.ids if mark.kind == "area" and mark.end - mark.at == 1 else ()
+    return len(ids) > 1 and any(entry.base for id in ids if (entry := book.entry(id, ("area",))))
 
 
 def _its_port(mark: Mark, before: Sequence[Mark], book: NameBook) -> Mark:
