@@ -199,6 +199,8 @@ class Spoken:
     """The kind of names whose bare list may be a line, such as "card"; "" if there is none."""
     lists: Sequence[str] = ()
     """The subjects of such a line, the likeliest first."""
+    numbered: Sequence[str] = ()
+    """The lines, with {} for a number, that are proposed for a bare number where nothing is answered by numbers."""
     collective: Sequence[str] = ()
     """Words such as "fleet", which mean all pieces of a kind in an area unless a number is given."""
     pieces: str = ""

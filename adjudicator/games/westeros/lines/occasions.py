@@ -15,12 +15,17 @@ _SMALL = (
     r"|va|andiamo|they|hold|held|run|fanno|facciamo)(?![a-z']))*(?: l'| all'| un')?"
 )
 _CLASH = (
-    r" ?(?:clash of (?:the )?kings|clash|scontro (?:dei|di|fra i|tra i) re|scontro|bidding|bidding war|bidding round"
+    r" ?(?:clash of (?:the )?kings|kings clash|clash"
+    r"|scontro (?:dei|di|fra i|tra i) re|scontro|bidding|bidding war|bidding round"
     r"|bid|auctions?|asta|aste|rilanci|puntare)"
 )
 _COMES = (
     r"(?: (?:card|comes up|comes out|comes|come up|is drawn|gets drawn|happens|turns up|shows up|pops up|appears"
     r"|is revealed|esce|arriva|viene fuori|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno))*"
 )
-OCCASIONS: Mapping[str, str] = {"bid": rf"(?:(?:and|e|ok|so) )?(?:{_WHEN}{_SMALL})?{_CLASH}{_COMES}(?: ?[:,])?"}
+_HEADING = rf"^{_WHEN} (?![^:]{{0,60}}\b(?:no|not|non|never|mai)\b)[^:;.]{{0,40}}{_CLASH}[^:;.]{{0,40}}:"
+"""Matches a heading that says in any words when the bids are made: "should it come to a bidding war next round:"."""
+OCCASIONS: Mapping[str, str] = {
+    "bid": rf"(?:{_HEADING}|(?:(?:and|e|ok|so) )?(?:{_WHEN}{_SMALL})?{_CLASH}{_COMES}(?: ?[:,])?)"
+}
 """The bids for the tracks are made at the Clash of Kings and at no other time."""

@@ -6,8 +6,9 @@ from adjudicator.engine.spoken import LINE, Form
 from adjudicator.games.westeros.lines.card_forms import WHEN
 
 _PAY = (
-    r"(?:i |i'll |i'd |i will |i would |we |we'll |ci |ne |please )*(?:put in|throw in|chip in|put|puts|bid|bids|pay"
-    r"|offer|give|spend|commit|contribute|throw|offro|offriamo|pago|metto|mettiamo|do|punto|spendo|offrire|pagare|and|e)"
+    r"(?:i |io |i'll |i'd |i will |i would |we |we'll |ci |ne |please )*(?:put in|throw in|chip in|put|puts|bid|bids"
+    r"|pay|offer|give|spend|commit|contribute|throw|offro|offriamo|pago|metto|mettiamo|do|punto|spendo|offrire|pagare"
+    r"|and|e)"
 )
 _WILD = (
     r"(?:the |i |gli |ai |dei |un |una |an |a |any )*(?:wildlings?(?: attacks?| card)?|attack (?:of|by) the wildlings"
@@ -17,13 +18,16 @@ _COMES = (
     r"(?: (?:attacks?|come|comes|comes? down|attaccano|arrivano|arriva|vengono|show up|turn up|turns up|happens"
     r"|are coming|is coming|dovessero attaccare|attaccassero|scendono))?"
 )
-_THEY_COME = "(?:come|attack|show up|turn up|arrivano|attaccano|vengono|scendono)"
+_THEY_COME = "(?:come down|come|attack|show up|turn up|arrivano|attaccano|vengono|scendono)"
 _IF_THERE = (
     rf"(?:{WHEN}|in case of|in caso di|in the event of)"
     r"(?: (?:there's|there is|it's|we get|c'is|ci sono|ci fosse|attaccano|arrivano|vengono|tornano|scendono|arriva"
     r"|viene|esce|dovesse arrivare|dovessero attaccare|attaccassero))?"
 )
-_POWER = r"(?: (?:power|potere|gettoni|gettone|tokens?|power tokens?|segnalin[oi]|segnalin[oi] potere|punti|coins?))*"
+_POWER = (
+    r"(?: (?:power|potere|gettoni|gettone|tokens?|power tokens?|segnalin[oi]|segnalin[oi] potere|punti|coins?))*"
+    r"(?: (?:from me|from my side|da me|da parte mia))?"
+)
 _ON = (
     r"(?:against|contro|for|on|vs|versus|to|per|on|sui|(?:to |per )?(?:hold|keep|fend|fight|drive|ward|beat|push|stop"
     r"|fermare|respingere|tenere)(?: (?:off|back|away|out|lontani|a bada))?)"
@@ -46,7 +50,8 @@ WILDLINGS = (
         LINE,
     ),
     Form(
-        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|{_PAY}))* <n>{_POWER}{_NO_MORE}",
+        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|invece|{_PAY}))* <n>{_POWER}"
+        rf"(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?{_NO_MORE}",
         "bid wildlings: {0}",
         LINE,
     ),

@@ -51,9 +51,16 @@ _PERHAPS = (
 """Words that only say that the numbers may be asked for."""
 _INSTEAD = r"\binvece\b(?= (?:di )?(?:\d|un[oa]?\b|due\b|tre\b|quattro\b|niente\b))"
 """Matches the word that sets one number against another: "per il mulino invece 3"."""
+_HOLDING = (
+    r"^(?:well )?(?:i have|i've got|i got|i hold|ho|abbiamo|avendo|having) (?:\d{1,2}|[a-z]{3,10})"
+    r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+"
+    r",?(?: (?:so|quindi|then))? ?:"
+)
+"""Matches a beginning that only says how much there is to bid with."""
+_LAST_ONE = r"\bmy last (?:one|token)\b|\bil mio ultimo(?: (?:gettone|segnalino))?\b"
 _PHRASES = (
-    (_PERHAPS, " , "), (_INSTEAD, " "), (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "),
-    (_EACH_ONE, " each "),
+    (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
+    (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
     (_NOTHING, " none "),
 )  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""

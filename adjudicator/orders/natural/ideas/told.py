@@ -35,6 +35,10 @@ _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
 """Matches what may stand between two things that somebody wants."""
 _MOST_PARTS = 4
+_SHORT = 8
+"""The most words of an offer of a number."""
+_OFFERS = common.words_of("offer offers offro offriamo offerta bid put metto mettiamo pay pago punto for per")
+"""Words of which an offer of a number has one."""
 _SIGNS = frozenset(",:;.!()-*")
 
 
@@ -94,7 +98,8 @@ class ToldReader:
             named = NamedText(self.ground, text)
             meant = self._in_place(self._read(*self.senses.pieces(named)), named.replaced)
             found = self._better(found, self._about_subject(text, meant))
-        return found or [Reading((line,), False) for line in self._perhaps(text, said)]
+        perhaps = found or [Reading((line,), False) for line in self._perhaps(text, said)]
+        return perhaps or [Reading((line,), False) for line in self._for_number(text)]
 
     def _wanted(self, text: str) -> list[Reading]:
         """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
@@ -175,6 +180,18 @@ class ToldReader:
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         return [line for line in lines if line is not None][:1]
+
+
+    def _for_number(self, text: str) -> list[Line]:
+        """Return the lines that may be meant by a short text with one number and no name, such as "I offer 5"."""
+        words = clean(text).rstrip(" .!").split()
+        numbers = [int(word) if word.isdigit() else common.NUMBERS[word] for word in words
+                   if word.isdigit() or word in common.NUMBERS]  # fmt: skip
+        is_short = len(words) <= _SHORT and unsaid_in(self.ground) != "" and ":" not in text
+        if not is_short or len(numbers) != 1 or self.senses is None or not _OFFERS.intersection(words):
+            return []
+        lines = (self.ground.line(each.format(numbers[0])) for each in self.spoken.numbered)
+        return [line for line in lines if line is not None]
 
 
 class _Forms(NamedText):

@@ -92,9 +92,6 @@ class SentenceReader:
         if any(one.ids[:1] == ("insteadof",) and two.kind in ("unit", "number") for one, two in pairwise(marks)):
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
-        slips = sum(mark.slip for mark in marks)
-        if is_bad and ":" in said.text and slips == 1 and self.strict.has_remedy(number, marks):
-            return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
         corrects = corrects or _CANCELS.match(said.text) is not None
         again = self.look.again.found(number, said) if corrects or CORRECTION.match(said.text) else None
@@ -103,7 +100,8 @@ class SentenceReader:
             return again if again is not None else changed
         readings = self.beside.whole_or_parts(said.text, marks)
         if readings:
-            return self.look.stating.of(number, said, [Group(tuple(marks), (each,)) for each in readings])
+            counted = [Group(tuple(marks), (each,)) for each in readings]
+            return self.look.stating.of(number, said, unsure(counted) if GOES_ON.match(said.text) else counted)
         if readings := same_as_before(self.look.ground, self.look.corrections, number, marks):
             return self.look.stating.of(number, said, [Group(tuple(marks), tuple(readings))])
         if readings := self.ahead.readings(said.text):

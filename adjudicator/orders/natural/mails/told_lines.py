@@ -87,7 +87,7 @@ class ToldLines:
         if proposes or asks(line) or GOES_ON.match(text):
             return False
         with_subject = ":" in text and plain in self.look.mail.bad
-        lacks_object = with_subject and self._lacks_object(plain) and not self.look.told.names_people(text)
+        lacks_object = with_subject and self._lacks_object(plain, text) and not self.look.told.names_people(text)
         return not (with_subject and is_ready) and not lacks_object
 
     def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
@@ -146,10 +146,16 @@ class ToldLines:
         together = self.look.told.readings("; ".join(each.text for each in said))
         return bool(together) and all(reading.sure for reading in together)
 
-    def _lacks_object(self, plain: str) -> bool:
-        """Return True for a line in the strict form that does not say what its subject is about."""
+    def _lacks_object(self, plain: str, text: str) -> bool:
+        """Return True for a line in the strict form that does not say what its subject is about.
+
+        It does if the word in front of its colon is the object, as in "wildlings: 2".
+        """
         problem = self.look.mail.bad[plain].problem
-        return problem is not None and problem.code == "object-missing"
+        if problem is None or problem.code != "object-missing":
+            return False
+        lines = [line for reading in self.look.told.readings(text) for line in reading.lines]
+        return not lines or any(line.object != problem.facts["subject"] for line in lines)
 
     def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
         """Return False if the strict grammar would propose another line than these readings."""
