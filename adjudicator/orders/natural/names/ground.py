@@ -25,7 +25,7 @@ class Reading:
 
 def unexplained(mark: Mark) -> bool:
     """Return True for a word that may turn the meaning of its sentence, or whose meaning is not known."""
-    return mark.kind in ("corrects", "heavy", "unknown")
+    return mark.kind in ("corrects", "heavy") or (mark.kind == "unknown" and not mark.plain)
 
 
 @dataclass(frozen=True)
