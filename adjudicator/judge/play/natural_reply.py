@@ -36,6 +36,8 @@ _BESIDE = words_of(
 _APART = words_of("away lontano far opposite")
 """Words by which somebody else is meant than the one who is named."""
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
+_OF_NUMBERS = ("house", "track")
+"""Kinds of names beside which a number may be for another than the one who is asked."""
 _COUNTED = ("area", "unit", "number", "card", "house", "order")
 NOTHING = object()
 """Stands for words in which no answer, or more than one, is found; None may be a real answer."""
@@ -44,7 +46,10 @@ NOTHING = object()
 def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     """Return the only answer that the words may mean, or NOTHING."""
     if questions.takes_number(seat.match, question):
-        number = number_meant(words, max(question.options), _words_about(seat, ask))
+        about = _words_about(seat, ask)
+        if _names_other(seat, ask, words, about):
+            return NOTHING
+        number = number_meant(words, max(question.options), about)
         return number if number in question.options else NOTHING
     head, colon, _ = words.partition(":")
     if not question.options or (colon and seat.reader.context.book.find(SUBJECT, fold(head))):
@@ -54,6 +59,15 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
+
+
+def _names_other(seat: SeatAt, ask: Ask, words: str, about: frozenset[str]) -> bool:
+    """Return True if words name another seat or track than a question about a number does."""
+    spotter = Spotter(seat.reader.context, ())
+    typed, known = spotter.words(words), frozenset(names_in(dict(ask.about)))
+    named = [mark for mark in spotter.marks(typed) if mark.kind in _OF_NUMBERS and known.isdisjoint(mark.ids)]
+    own = {seat.house}
+    return any(own.isdisjoint(mark.ids) and about.isdisjoint(typed[mark.at : mark.end]) for mark in named)
 
 
 def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:

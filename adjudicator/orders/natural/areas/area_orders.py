@@ -48,6 +48,7 @@ class GroupReader:
         if not found:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
+        sure_words = sure_words and not _may_act(marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
 
     def _has_other_token(self, marks: Sequence[Mark], type: str) -> bool:
@@ -333,6 +334,27 @@ class GroupReader:
         side = " self" if self.acts.get(type) == SIDES else ""
         lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
         return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+
+
+def _may_act(marks: Sequence[Mark]) -> bool:
+    """Return True if an everyday word may say what units do, as in "the knight whistles" and "tired of defending".
+
+    It may too if no other word says what is done.
+    """
+    said = [mark for mark in marks if mark.kind not in ("light", "to")]
+    if any(mark.kind == "unknown" for mark in said) and not any(mark.kind in _NAMES_ACT for mark in said):
+        return True
+    return may_turn_act(said)
+
+
+def may_turn_act(marks: Sequence[Mark]) -> bool:
+    """Return True if an everyday word stands right behind units, or right before what is done."""
+    said = [mark.kind for mark in marks if mark.kind not in ("light", "to")]
+    return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
+
+
+_NAMES_ACT = ("order", "verb", "also")
+"""Kinds of words that say what is done."""
 
 
 def _names_another(marks: Sequence[Mark]) -> bool:

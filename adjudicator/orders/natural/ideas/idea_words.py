@@ -49,6 +49,8 @@ _ARROWS = frozenset("👉➡▶")
 """Pictures that point at what follows, where nothing stands before them that they may place."""
 _EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
+_LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
+"""Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
@@ -161,7 +163,8 @@ class IdeaWords:
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
         """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
         if is_usual(word) and not said.is_of_name(word):
-            return [Idea(PLAIN if is_plain(word) else HEDGE if hedges(word) else TURNING)]
+            kind = PLAIN if is_plain(word) else HEDGE if hedges(word) else TURNING
+            return [Idea(kind, beside="not" if word in _LIKE_NOT else "")]
         is_like_name = said.is_like_name(word) or self._is_like_head(word)
         if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]

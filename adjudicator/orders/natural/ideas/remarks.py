@@ -77,7 +77,9 @@ class Remarks:
         words = sum(idea.kind in {*opinions, STRANGE, "not", *self.ideas.talk} for idea in clause.ideas)
         numbers = all(idea.n == "1" for idea in clause.ideas if idea.kind == "n")
         is_apart = not clause.condition and clause.joint in _SET_APART and numbers
-        return is_apart and told > 0 and words > 1 and clause.kinds <= self.of_chat and not self.says(clause)
+        denies = "not" in clause.kinds and clause.kinds.isdisjoint(self.ideas.talk)
+        is_chat = is_apart and told > 0 and words > 1 and not denies
+        return is_chat and clause.kinds <= self.of_chat and not self.says(clause)
 
     def _is_talk(self, clause: Clause) -> bool:
         """Return True if a clause only describes somebody, or something on the table."""

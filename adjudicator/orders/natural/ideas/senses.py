@@ -244,6 +244,8 @@ class Senses:
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
         """Return True for an idea that says nothing beside the pieces of these kinds."""
+        if clause.condition and idea.beside == "not":
+            return False
         if idea.kind in ("is", PLAIN):
             begun = idea.kind == PLAIN and LINE not in kinds and any(each.kind == "start" for each in clause.ideas)
             return ANSWER not in kinds and not begun

@@ -29,6 +29,8 @@ _OF_READER = re.compile(
     r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
 )
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
+_OF_LATER = re.compile(r"(?:for |per )?(?:the |la )?(?:next (?:time|game)|prossima (?:volta|partita))\b")
+"""Matches the beginning of words about another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
@@ -39,6 +41,8 @@ _SHORT = 8
 """The most words of an offer of a number."""
 _OFFERS = common.words_of("offer offers offro offriamo offerta bid put metto mettiamo pay pago punto for per")
 """Words of which an offer of a number has one."""
+_LETTER_FOR_DIGIT = re.compile(r"(?<![a-zA-Z\d])(?:\d+[oOlI]|[lI]\d+)(?![a-zA-Z\d])")
+"""Matches a number with a letter in it that looks like a digit: "1O", "l2"."""
 _SIGNS = frozenset(",:;.!()-*")
 
 
@@ -80,15 +84,19 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
-            self.read_before[text] = self._readings(text)
+            found = self._readings(text)
+            unsure = _LETTER_FOR_DIGIT.search(text) is not None
+            self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
     def _readings(self, text: str) -> list[Reading]:
         if self.spoken.sentences is not None:
             return self._by_sentences(text, self.spoken.sentences(text))
-        if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
+        plain = clean(text)
+        if not (self.spoken.forms or self.senses) or _OF_READER.match(plain) or _OF_LATER.match(plain):
             return []
-        if wanted := self._wanted(text):
+        wanted = self._wanted(text)
+        if wanted and (all(reading.sure for reading in wanted) or self.senses is not None):
             return wanted
         said = _Forms(self.ground, text) if self.spoken.forms else None
         found = self._read(*said.pieces()) if said is not None else []
@@ -98,6 +106,8 @@ class ToldReader:
             named = NamedText(self.ground, text)
             meant = self._in_place(self._read(*self.senses.pieces(named)), named.replaced)
             found = self._better(found, self._about_subject(text, meant))
+        if wanted and not (found and all(reading.sure for reading in found)):
+            return wanted
         perhaps = found or [Reading((line,), False) for line in self._perhaps(text, said)]
         return perhaps or [Reading((line,), False) for line in self._for_number(text)]
 

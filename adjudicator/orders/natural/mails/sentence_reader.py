@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from adjudicator.orders.natural.areas.area_orders import may_turn_act
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.rest import (
     has_only,
@@ -41,6 +42,10 @@ NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "
 """Kinds of marks that name something of the game."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
+
+
+_HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
+"""Words between the area that is spoken of and what is done there."""
 
 
 def _trails_off(marks: Sequence[Mark]) -> bool:
@@ -78,6 +83,8 @@ class SentenceReader:
         self.beside = AmountsBeside(look.amounts, look.told, look.spotter)
         self.ahead = PiecesAhead(look.ground, look.spotter)
         self.last_area: Mark | None = None
+        self.is_only_area = False
+        """True if the sentence with the area named last names no other area."""
 
     def read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders.
@@ -137,7 +144,9 @@ class SentenceReader:
             groups = unsure(groups_of(self.look.groups, [*before, *marks]) or [])
         if not groups:
             groups = self._to_the_last_area(said, marks)
-        self.last_area = next((mark for mark in reversed(marks) if mark.kind == "area"), self.last_area)
+        named = [mark for mark in marks if mark.kind == "area"]
+        self.last_area = named[-1] if named else self.last_area
+        self.is_only_area = len(named) == 1 if named else self.is_only_area
         if groups and self._is_in_doubt(said, marks, groups):
             groups = unsure(groups)
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
@@ -159,14 +168,28 @@ class SentenceReader:
         return [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
 
     def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
-        """Return the orders of a sentence with the area named last in place of "there"; none of them is sure."""
+        """Return the orders of a sentence with the area named last in place of "there", or of an end with "in".
+
+        They are sure only if no other area may be meant.
+        """
         words = self.look.spotter.words(said.text)
         at = next((i for i, word in enumerate(words) if word in common.THERE), None)
-        if at is None or self.last_area is None or not self.look.ground.own:
+        if at is None or not self.look.ground.own:
             return []
-        there = [Mark("to", ("to",), at=at, end=at), replace(self.last_area, at=at, end=at + 1)]
-        whole = sorted([*marks, *there], key=lambda mark: mark.at)
-        return unsure(groups_of(self.look.groups, whole) or [])
+        before = [mark for mark in marks if mark.kind == "area" and mark.at < at and not self._is_own(mark)]
+        cut = max((i for i in range(at) if words[i] in _HENCE), default=0)
+        here = before[-1] if before and before[-1].at < cut else None
+        meant = here or self.last_area
+        if meant is None:
+            return []
+        left = [mark for mark in marks if here is None or mark.at > cut]
+        there = [Mark("to", ("to",), at=at, end=at), replace(meant, at=at, end=at + 1)]
+        groups = groups_of(self.look.groups, sorted([*left, *there], key=lambda mark: mark.at)) or []
+        is_only = len(before) == 1 if here is not None else self.is_only_area and not before
+        return groups if is_only and not self._is_own(meant) else unsure(groups)
+
+    def _is_own(self, mark: Mark) -> bool:
+        return not self.look.ground.own or any(id in self.look.ground.own for id in mark.ids)
 
     def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
         """Return True if a sentence neither continues an earlier one nor repeats the subject of one."""
@@ -224,4 +247,5 @@ class SentenceReader:
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
-        return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
+        names_else = houses or any(mark.kind in _ELSE for mark in marks)
+        return names_else or any(map(unexplained, beside)) or may_turn_act(marks)

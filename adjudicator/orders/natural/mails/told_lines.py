@@ -16,6 +16,7 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.taken_back import withdraws
 from adjudicator.orders.printing import Printer
 
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
@@ -84,11 +85,16 @@ class ToldLines:
     def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
         """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
         proposes = self.look.ground.only_propose and not self.look.told.names_subjects
-        if proposes or asks(line) or GOES_ON.match(text):
+        if proposes or asks(line) or GOES_ON.match(text) or self._is_taken_back(line):
             return False
         with_subject = ":" in text and plain in self.look.mail.bad
         lacks_object = with_subject and self._lacks_object(plain, text) and not self.look.told.names_people(text)
         return not (with_subject and is_ready) and not lacks_object
+
+    def _is_taken_back(self, line: str) -> bool:
+        """Return True if a sentence behind the first one of a line takes back, or leaves open, what it said."""
+        behind = [*sentences([line], self.look.spotter.short.points)][1:]
+        return any(withdraws(each.text) and not self.look.told.may_answer(each.text) for each in behind)
 
     def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
         """Return the readings of a text if all are sure, else none; True beside them if the text corrects something."""

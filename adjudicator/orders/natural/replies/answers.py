@@ -60,6 +60,8 @@ _APOLOGY = words_of("sorry so scusa scusami scusate mi dispiace spiace apologies
 """Words that only say that somebody is sorry, perhaps to the one who is named before them."""
 _COURTESIES = words_of("please thanks grazie")
 _DENIES = words_of("no nope nah")
+_TOO = words_of("too troppo")
+"""Words by which something is said to be too small, or too dear, to be the answer."""
 _USES = words_of("use uso usa usala usalo usarla swing")
 _KEEPS = words_of("keep keeping save saving tengo tenerla tenerlo risparmio conservo conservarla")
 _POINTLESS = words_of("reason point sense motivo senso ragione")
@@ -72,7 +74,8 @@ _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = listed("answers.goes_on")
 """Words by which what follows a comma is more than a reason."""
-_IN_DOUBT = listed("answers.in_doubt")
+_WEIGHS = _GOES_ON | listed("answers.in_doubt") | listed("answers.weighs")
+"""Everyday words beside an answer by which another one, or none, may be meant."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
 """Words by which a question beside an answer asks for something."""
 PARTS = words_of("half double twice meta doppio")
@@ -213,6 +216,8 @@ def _agrees_and_refuses(words: Sequence[str]) -> bool:
 
 def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_placed: bool) -> bool:
     """Return True for words that tell something of an option, or deny it: "the ford is full", "the ford no"."""
+    if any(word in _TOO and more not in common.LIGHT for word, more in pairwise(words)):
+        return True
     names = set().union(*map(_of_names, options))
     named = any(_is_like(word, names) for word in words)
     denies = bool(_DENIES.intersection(words[1:])) or words[:1] == ["neither"]
@@ -222,12 +227,12 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
     explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
     left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
-    return (named or is_placed) and any(map(says_more, left))
+    return (named or is_placed) and (any(map(says_more, left)) or len(left) > 1)
 
 
 def says_more(word: str) -> bool:
     """Return True unless a word beside an answer is an everyday one that leaves no doubt, such as "sides"."""
-    return not word.isdigit() and (not is_plain(word) or word in _GOES_ON or word in _IN_DOUBT)
+    return not word.isdigit() and (not is_plain(word) or word in _WEIGHS)
 
 
 def _is_list(text: str) -> bool:

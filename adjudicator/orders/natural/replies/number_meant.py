@@ -63,6 +63,8 @@ _OF_OTHER_THINGS = re.compile(
     r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
 )
 """Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
+_HOLDS_BACK = re.compile(r"\b(?:hold|holding|keep|keeping|save|saving)\b|\b(?:tengo|risparmio|conservo)\b")
+"""Matches words by which a number is not bid but kept."""
 _LONGEST = 120
 
 
@@ -89,7 +91,7 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
         return None
     if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
         return most
-    if TURNS.intersection(words):
+    if TURNS.intersection(words) or _HOLDS_BACK.search(plain):
         return None
     explained = _EXPLAINED.union(about)
     if any(says_more(word) for word in words if word not in explained) or _counts_things(words, explained):

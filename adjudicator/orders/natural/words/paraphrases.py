@@ -14,13 +14,14 @@ _OUT_OF = re.compile(
 )
 """Matches "one of the two", of which only the first number counts."""
 _STAY = (
-    r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?"
+    r"(resta|restano|rimane|rimangono|sta|stanno|stays?|remains?|holds?|guards?|keeps?|tiene|tengono|chills?|relax(?:es)?|minds?"
+    r"|watch(?:es)?|mans?|looks? after|(?:keeps?|keeping) (?:an eye on|watch (?:over|in|at))"
     r"|naps?|sleeps?|lounges?|serv(?:e|ono)|dorm(?:e|ono)|ripos(?:a|ano))"
 )
 _AT_HOME = re.compile(
     rf"\b{_STAY}(?: (?:on|in|di|a|as|the|fare|la|at|al|il|lo|le|i|del|della|dentro|my|our|nel|nella|sul|guardia|guard"
     r"|watch|presidio)){0,6}"
-    r" (?:port(?=[,.;)]|$)|harbou?r(?=[,.;)]|$)|porto(?=[,.;)]|$)|city|castle"
+    r" (?:port(?=[,.;)]|$)|harbou?r(?=[,.;)]|$)|porto(?=[,.;)]|$)|pass(?=[,.;)]|$)|city|castle"
     r"|town|fort|fortress|home|walls?|gates?|stronghold|citta|castello|casa|mura|fortezza|li|there|qui"
     r"|here|put|guardia|guard|watch|presidio|where (?:it|he|she) is|posto)\b(?! black| nero)"
 )
@@ -32,6 +33,9 @@ _REST_AT_HOME = re.compile(
 _MOVES_NOT = re.compile(
     r"\b(?:does not|doesn't|do not|don't|will not|won't|is not|isn't|are not|aren't) (?:move|moving|budge|go anywhere"
     r"|going anywhere|leave home|stir|(?:come|coming)(?: along| with (?:it|them|him))?(?! (?:to|into|from|out)\b))\b"
+    r"|\b(?:does not|doesn't|doesnt|do not|don't|dont|won't|wont) (?:go|move|march|leave|budge)(?= ?(?:[,.;!)]|$))"
+    r"|\b(?:goes?|going) to (?:bed|sleep|rest)\b|\b(?:is |are )?too (?:slow|weak|far|tired|heavy|precious|valuable)\b"
+    r"|\b(?:va|vanno) a (?:letto|dormire|nanna)\b|\btroppo (?:lent|debol|lontan|stanc|prezios)[a-z]{1,2}\b"
     r"|\bnon (?:viene|vengono)(?! (?:a|da|dal|dalla|in)\b)"
     r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
 )
