@@ -157,6 +157,8 @@ class Conditions:
         last = self.said[-1] if self.said else None
         is_limit = not clause.condition and not any(" = " in text for text in texts)
         is_of_last = (clause.condition == "unless" or is_limit) and clause.joint in _BESIDE
+        if self._comes_anyway(texts, last, clause):
+            return
         if self.waiting:
             self.waiting += texts
         elif last is not None and last.answers and is_of_last:
@@ -170,6 +172,11 @@ class Conditions:
         else:
             self.waiting, self.joint = [*texts], clause.joint
             self.is_unless = clause.condition == "unless"
+
+    def _comes_anyway(self, texts: Sequence[str], last: _Said | None, clause: Clause) -> bool:
+        """Return True for a condition of the end of a plan that is met whenever it is reached: "pass if I am beaten"."""
+        ends = last is not None and len(last.answers) > 1 and last.answers[-1] == self.ends
+        return ends and not self.waiting and not clause.begins and clause.joint == "" and texts == [self.later]
 
     def _answer(self, clause: Clause) -> None:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
