@@ -15,13 +15,13 @@ from tests.understood.score import grade
 
 FOLDER = Path(__file__).parent
 LEAST_UNDERSTOOD = {
-    "fresh": 0.9, "other": 0.77, "reworded": 0.85, "people": 0.8, "first": 0.85, "later": 0.9, "newest": 0.78,
-    "latest": 0.75, "phrases": 0.55, "sayings": 0.65,
+    "fresh": 0.95, "other": 0.86, "reworded": 0.91, "people": 0.88, "first": 0.92, "later": 0.97, "newest": 0.84,
+    "latest": 0.8, "phrases": 0.62, "sayings": 0.73,
 }  # fmt: skip
 LONG = ("newest", "latest", "phrases", "sayings")
 PART = 300
 """The most mails of one test, so that two workers share the long files."""
-SPREAD = 0.15
+SPREAD = 0.05
 """By how much a part may be below the rate of its whole file."""
 
 
@@ -38,8 +38,9 @@ def parts() -> Iterator[Any]:
             yield pytest.param(name, mails, id=name)
             continue
         for half, mark in ((mails[::2], pytest.mark.thorough), (mails[1::2], pytest.mark.slow)):
-            for begin in range(0, len(half), PART):
-                yield pytest.param(name, half[begin : begin + PART], marks=[mark], id=f"{name}-{mark.name}-{begin}")
+            count = -(-len(half) // PART)
+            for n in range(count):
+                yield pytest.param(name, half[n::count], marks=[mark], id=f"{name}-{mark.name}-{n}")
 
 
 @pytest.mark.parametrize(("name", "mails"), [*parts()])

@@ -174,7 +174,7 @@ class Conditions:
             self.is_unless = clause.condition == "unless"
 
     def _comes_anyway(self, texts: Sequence[str], last: _Said | None, clause: Clause) -> bool:
-        """Return True for a condition of the end of a plan that is met whenever it is reached: "pass if I am beaten"."""
+        """Return True for a condition of an end that is met whenever the end is reached: "pass if I am beaten"."""
         ends = last is not None and len(last.answers) > 1 and last.answers[-1] == self.ends
         return ends and not self.waiting and not clause.begins and clause.joint == "" and texts == [self.later]
 

@@ -18,7 +18,8 @@ def without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:
     step, counts = 0, bool(in_turn)
     for at, piece in enumerate(pieces):
         if piece.kind == JOINT:
-            counts = counts and piece.text.strip(" ,;") in ("", "then")
+            is_next = step > 0 and _is_of_turn(pieces[at + 1 : at + 2], in_turn.format(step + 1))
+            counts = counts and (piece.text.strip(" ,;") in ("", "then") or is_next)
         elif piece.kind == ANSWER:
             step += 1
             plain = _without_turn(piece.text, in_turn.format(step))
@@ -29,6 +30,11 @@ def without_own_turns(pieces: Sequence[Piece], in_turn: str) -> list[Piece]:
             counts = counts and " if " not in piece.text
         found.append(piece)
     return found
+
+
+def _is_of_turn(pieces: Sequence[Piece], own: str) -> bool:
+    """Return True for an answer whose only condition is the turn of its own step."""
+    return any(piece.kind == ANSWER and piece.text.partition(" if ")[2] == own for piece in pieces)
 
 
 def _is_then(pieces: Sequence[Piece]) -> bool:

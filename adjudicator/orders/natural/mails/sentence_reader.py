@@ -35,6 +35,8 @@ from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
+_JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
+"""Matches words of a correction by which units go with those that go already."""
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
 _CANCELS = re.compile(r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli)\b", re.IGNORECASE)
@@ -127,6 +129,8 @@ class SentenceReader:
                 self.look.mail.doubt_object(mark.ids)
             return None
         changed = self.look.corrections.resolve(marks, number)
+        if changed is not None and _JOINS.search(said.text):
+            changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
             self.look.mail.undo(number, changed)
             return self.look.stating.of(number, said, [Group(tuple(marks), changed.readings)])

@@ -26,8 +26,9 @@ _READY = words_of(
 _AROUND = listed("ready.around")
 _FOR_NOW = re.compile(
     r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
+    r"|\ball (?:that )?(?:i have|i've got|we have)(?: left)?[ .!]*$|\btutto (?:quello|cio) che ho[ .!]*$"
 )
-"""Matches words by which more may come."""
+"""Matches words by which more may come, or which are about what is left to pay with."""
 _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
