@@ -85,7 +85,7 @@ class Ideas:
     statements: Sequence[Sequence[str]] = ()
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
     chat: Sequence[str] = ()
-    """Ideas of which a clause that stands apart and only talks may have any."""
+    """Ideas that a clause may hold besides everyday words if it stands apart and only talks, such as "the others"."""
     talk: Sequence[str] = ()
     """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
     first: str = ""

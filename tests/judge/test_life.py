@@ -232,7 +232,7 @@ def test_lines_for_a_later_round_wait_for_it(world: World) -> None:
 
 def test_a_proposal_is_taken_with_ok(world: World) -> None:
     world.begin()
-    world.orders("stark", "The Shivering Sea: suport")
+    world.orders("stark", "The Shivering Sea: perhaps support")
     offered = world.last(STARK).text
     world.orders("stark", "ok 1")
 

@@ -16,7 +16,7 @@ from adjudicator.store.schema import proposals as table
 from tests.judge.world import HOUSES, START, Post, TickingClock, World, person
 
 STARK = person("stark")
-SLIPS = "Winterfell: deffend\nWhite Harbor: consolidat\nShivering Sea: suport self\ncards: robbb"
+UNSURE = "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate\nShivering Sea: perhaps support self\ncards: perhaps robb"
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def in_force(world: World, house: str = "stark") -> set[str]:
 
 
 def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> None:
-    first = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
-    second = send(world, "retreat: homme", answers=first)
+    first = send(world, "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate")
+    second = send(world, "retreat: perhaps home", answers=first)
 
     assert 'Reply "ok 3"' in second.text and 'Reply "ok 1"' in second.text
     send(world, "ok 1", answers=first)
@@ -60,8 +60,8 @@ def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> N
 
 
 def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
-    first = send(world, "Winterfell: deffend")
-    second = send(world, "White Harbor: consolidat", answers=first)
+    first = send(world, "Winterfell: perhaps defend")
+    second = send(world, "White Harbor: perhaps consolidate", answers=first)
 
     taken = send(world, "ok", answers=second)
     assert '"ok" was taken for proposal 2' in " ".join(taken.text.split()) and '"ok 1"' in taken.text
@@ -71,7 +71,7 @@ def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
 
 
 def test_a_bare_ok_is_not_guessed_where_a_letter_makes_several_proposals(world: World) -> None:
-    receipt = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
+    receipt = send(world, "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate")
 
     assert "Which proposal do you mean?" in send(world, "ok", answers=receipt).text
     assert in_force(world) == set()
@@ -79,8 +79,8 @@ def test_a_bare_ok_is_not_guessed_where_a_letter_makes_several_proposals(world: 
 
 @pytest.mark.parametrize("references", [True, False])
 def test_which_letter_is_answered_may_stand_among_the_references(world: World, references: bool) -> None:
-    first = send(world, "Winterfell: deffend")
-    send(world, "White Harbor: consolidat")
+    first = send(world, "Winterfell: perhaps defend")
+    send(world, "White Harbor: perhaps consolidate")
     named = f"{message_id(first)} <own@mail.example.org>" if references else "<own@mail.example.org>"
 
     receipt = send(world, "ok", In_Reply_To="<own@mail.example.org>", References=named)
@@ -90,7 +90,7 @@ def test_which_letter_is_answered_may_stand_among_the_references(world: World, r
 
 
 def test_proposals_outlive_mails_about_other_things(world: World) -> None:
-    first = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
+    first = send(world, "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate")
     for text in ("Shivering Sea: support self", "what is odd?", "ok, thanks", "check\nwin: d", "cards: nobody"):
         world.orders("stark", text)
 
@@ -101,7 +101,7 @@ def test_proposals_outlive_mails_about_other_things(world: World) -> None:
 
 
 def test_several_proposals_can_be_taken_with_one_line_that_the_receipt_shows(world: World) -> None:
-    shown = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
+    shown = send(world, "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate")
     single = send(world, "clear all\nWinterfell: d")
 
     assert 'Reply "ok all" to take all 2.' in shown.text
@@ -116,8 +116,8 @@ def test_an_ok_where_nothing_is_proposed_is_quoted_and_keeps_nobody_waiting(worl
 
 
 def test_what_a_dry_run_showed_cannot_be_accepted_and_its_number_is_not_used_again(world: World) -> None:
-    tried = send(world, "check\nWinterfell: deffend")
-    real = send(world, "White Harbor: consolidat")
+    tried = send(world, "check\nWinterfell: perhaps defend")
+    real = send(world, "White Harbor: perhaps consolidate")
 
     assert '"ok 1"' in tried.text and 'Reply "ok 2"' in real.text
     assert "only tried out" in send(world, "ok 1", answers=tried).text
@@ -125,7 +125,7 @@ def test_what_a_dry_run_showed_cannot_be_accepted_and_its_number_is_not_used_aga
 
 
 def test_proposals_of_an_older_version_can_be_taken(world: World) -> None:
-    send(world, "Winterfell: deffend")
+    send(world, "Winterfell: perhaps defend")
     with world.db.write() as tx:
         lines = tx.execute(select(table.c.about)).scalar_one()["lines"]
         tx.execute(table.update().values(about=lines))
@@ -146,28 +146,29 @@ def test_final_in_an_earlier_mail_is_not_called_complete_while_a_line_waits(worl
     assert "COMPLETE AND FINAL" in send(world, "va bene così, final").text
 
 
-def test_a_proposal_for_this_time_only_says_so(world: World) -> None:
-    receipt = " ".join(send(world, "once cards: robbb").text.split())
+def test_a_line_for_this_time_only_that_is_mended_says_so(world: World) -> None:
+    receipt = send(world, "once cards: robbb").text
 
-    assert "this time only" in receipt and 'Reply "ok 1"' in receipt
+    assert "taken, once (this round only)" in receipt and "Robb Stark" in receipt
 
 
 def test_what_is_in_force_already_is_not_proposed_and_keeps_nobody_waiting(world: World) -> None:
     send(world, f"{world.plan('stark')}\nWinterfell: d\nfinal")
-    receipt = send(world, "Winterfell: deffend\nfinal")
+    receipt = send(world, "Winterfell: perhaps defend\nfinal")
 
     assert "means what is in force already" in " ".join(receipt.text.split())
     assert '"ok ' not in receipt.text and "COMPLETE AND FINAL" in receipt.text
 
 
 def test_an_order_token_that_is_not_left_is_not_proposed(world: World) -> None:
-    receipt = send(world, "Winterfell: d*\nWhite Harbor: deffend*")
+    receipt = send(world, "Winterfell: d*\nWhite Harbor: perhaps defend*")
 
-    assert '"ok ' not in receipt.text and '"White Harbor: deffend*"' in receipt.text
+    assert '"ok ' not in receipt.text and '"White Harbor: perhaps defend*"' in receipt.text
 
 
 def test_a_proposal_whose_token_is_gone_is_dropped_and_nothing_waits_any_more(world: World) -> None:
-    send(world, f"{world.plan('stark')}\nWhite Harbor: suport*\nfinal")
+    send(world, f"{world.plan('stark')}\nfinal")
+    send(world, "White Harbor: perhaps support*")
     receipt = send(world, "Winterfell: s*\nfinal")
 
     text = " ".join(receipt.text.split())
@@ -222,7 +223,7 @@ def second(world: World) -> tuple[World, Post]:
     """The game in round 2, and the report of round 1 to Stark."""
     report = world.last(STARK)
     for house in HOUSES:
-        world.orders(house, f"{'cards: robbb' if house == 'stark' else ''}\ndefault: decide for me")
+        world.orders(house, f"{'cards: perhaps robb' if house == 'stark' else ''}\ndefault: decide for me")
     while world.view(None)["round"] == 1 or world.open_asks()[0].name != "planning.orders":
         world.pass_time(hours=25)
     world.post()
@@ -282,7 +283,7 @@ def test_an_old_letter_may_be_answered_with_a_header_of_this_round(second: tuple
 def test_ok_for_a_proposal_of_the_round_before_takes_nothing_and_is_quoted(second: tuple[World, Post]) -> None:
     world, _ = second
     old = next(post for post in world.all_to(STARK) if 'Reply "ok 1"' in post.text)
-    new = send(world, "Winterfell: deffend")
+    new = send(world, "Winterfell: perhaps defend")
     before = in_force(world)
 
     receipt = send(world, "ok 1\nok all", answers=old)

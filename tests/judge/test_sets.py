@@ -139,7 +139,7 @@ def test_the_lines_in_force_can_be_sent_back_and_change_nothing(tmp_path: Path, 
     "game westeros1 tyrell r1\nKarhold: raid",
 ])  # fmt: skip
 def test_a_mail_for_another_round_or_house_changes_nothing(world: World, text: str) -> None:
-    send(world, "White Harbor: suport\ncards: robb")
+    send(world, "White Harbor: perhaps support\ncards: robb")
     before, lines = state(world), orders(world)
 
     receipt = send(world, text)
@@ -150,7 +150,7 @@ def test_a_mail_for_another_round_or_house_changes_nothing(world: World, text: s
 
 
 def test_what_a_mail_for_an_earlier_round_accepts_is_not_taken(world: World) -> None:
-    send(world, "White Harbor: suport\ncards: robb")
+    send(world, "White Harbor: perhaps support\ncards: robb")
     before = orders(world)
 
     receipt = send(world, "partita westeros1 stark r0\nok 1")
@@ -184,7 +184,7 @@ def asked(world: World) -> tuple[str, int]:
 
 @pytest.mark.parametrize("place", ["first", "middle", "last"])
 def test_a_dry_run_says_what_the_mail_would_do_and_stores_nothing(world: World, place: str) -> None:
-    send(world, "White Harbor: suport\ncards: robb\nretreat: home")
+    send(world, "White Harbor: perhaps support\ncards: robb\nretreat: home")
     lines = ["ok 1", "Winterfell: defend +1", "The Shivering Sea: raid", "clear retreat", "final"]
     at = {"first": 0, "middle": 2, "last": len(lines)}[place]
     before, stored = state(world), orders(world)

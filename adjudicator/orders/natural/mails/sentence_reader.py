@@ -172,9 +172,9 @@ class SentenceReader:
         return [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
 
     def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
-        """Return the orders of a sentence with the area named last in place of "there", or of an end with "in".
+        """Return the orders of a sentence with the area named last for "there": "the mill is weak, so we go there".
 
-        They are sure only if no other area may be meant.
+        They are sure only if that area is the only one named before, and not an own one.
         """
         words = self.look.spotter.words(said.text)
         at = next((i for i, word in enumerate(words) if word in common.THERE), None)
@@ -193,7 +193,7 @@ class SentenceReader:
         return groups if is_only and not self._is_own(meant) else unsure(groups)
 
     def _is_own(self, mark: Mark) -> bool:
-        return not self.look.ground.own or any(id in self.look.ground.own for id in mark.ids)
+        return any(id in self.look.ground.own for id in mark.ids)
 
     def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
         """Return True if a sentence neither continues an earlier one nor repeats the subject of one."""

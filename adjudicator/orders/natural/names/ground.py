@@ -24,7 +24,7 @@ class Reading:
 
 
 def unexplained(mark: Mark) -> bool:
-    """Return True for a word that may turn the meaning of its sentence, or whose meaning is not known."""
+    """Return True for a word that may turn the meaning of its sentence, or that is not known and no everyday one."""
     return mark.kind in ("corrects", "heavy") or (mark.kind == "unknown" and not mark.plain)
 
 

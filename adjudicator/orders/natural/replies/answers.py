@@ -227,11 +227,12 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
     explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
     left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
-    return (named or is_placed) and (any(map(says_more, left)) or len(left) > 1)
+    told = any(_is_like(word, names) and more in left for word, more in pairwise(words))
+    return (named or is_placed) and (told or any(map(says_more, left)) or len(left) > 1)
 
 
 def says_more(word: str) -> bool:
-    """Return True unless a word beside an answer is an everyday one that leaves no doubt, such as "sides"."""
+    """Return True unless a word beside an answer is an everyday one by which no other answer may be meant."""
     return not word.isdigit() and (not is_plain(word) or word in _WEIGHS)
 
 
