@@ -16,7 +16,10 @@ from adjudicator.store.schema import proposals as table
 from tests.judge.world import HOUSES, START, Post, TickingClock, World, person
 
 STARK = person("stark")
-UNSURE = "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate\nShivering Sea: perhaps support self\ncards: perhaps robb"
+UNSURE = (
+    "Winterfell: perhaps defend\nWhite Harbor: perhaps consolidate\nShivering Sea: perhaps support self\n"
+    "cards: perhaps robb"
+)
 
 
 @pytest.fixture
