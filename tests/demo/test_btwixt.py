@@ -87,7 +87,7 @@ def test_plans_of_the_tactics_are_complete_and_taken_whole(
 
 
 @pytest.mark.parametrize("habits", [{}, {"if": True}])
-def test_slips_are_lines_that_the_judge_does_not_take(world: World, habits: dict[str, object]) -> None:
+def test_slips_are_mended_or_come_back(world: World, habits: dict[str, object]) -> None:
     begin(world, "en")
     report = reading(world, LEADERS[0], "en")
     for seed in range(8):
@@ -100,8 +100,8 @@ def test_slips_are_lines_that_the_judge_does_not_take(world: World, habits: dict
         world.orders(LEADERS[0], "\n".join(["clear all", *lines, "final"]), GAME)
 
         receipt = reading(world, LEADERS[0], "en")
-        assert not receipt.complete, slip
-        assert f'"{slip[1].partition(" ")[0]}' in receipt.text or receipt.proposals
+        is_quoted = f'"{slip[1].partition(" ")[0]}' in receipt.text
+        assert receipt.complete or is_quoted or receipt.proposals, slip
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

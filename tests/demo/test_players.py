@@ -62,7 +62,7 @@ def test_orders_of_the_tactics_are_complete(world: World, house: str, long: bool
     assert read(world.last(person(house)).subject, "", language).complete
 
 
-def test_slips_are_lines_that_the_judge_does_not_take(world: World) -> None:
+def test_slips_are_mended_or_come_back(world: World) -> None:
     world.begin()
     report = whole_report(world, "stark")
     reading = read(report.subject, report.text, "en")
@@ -75,7 +75,9 @@ def test_slips_are_lines_that_the_judge_does_not_take(world: World) -> None:
 
         world.orders("stark", "\n".join(["clear all", *lines, "final"]))
 
-        assert not read(world.last(person("stark")).subject, "", "en").complete, slip
+        letter = world.last(person("stark"))
+        receipt = read(letter.subject, letter.text, "en")
+        assert receipt.complete or receipt.proposals or f'"{slip[1]}"' in letter.text, slip
 
 
 def test_answers_fit_the_question() -> None:

@@ -82,7 +82,7 @@ def test_options_and_numbers_of_questions_are_told_apart() -> None:
 
 def test_a_receipt_tells_proposals_and_missing_areas(world: World) -> None:
     world.begin()
-    world.orders("stark", "Wniterfell: d\nWhite Harbor: m > Sunspear 1f\nShivering: s\nfinal")
+    world.orders("stark", "Wntrfell: d\nWhite Harbor: m > Sunspear 1f\nShivering: s\nfinal")
 
     receipt = reading(world, "stark")
 

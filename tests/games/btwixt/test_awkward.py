@@ -158,10 +158,10 @@ def test_a_bad_mail_is_answered_and_changes_nothing(table: Table, text: str, sai
     assert not any(card in answer.text for card in table.held_by_others() if card.lower() not in text.lower())
 
 
-# ---- Slips are asked back: `ok 1` takes what was meant
+# ---- What may mean a line is asked back: `ok 1` takes what was meant
 
 PROPOSED: tuple[tuple[str, str], ...] = (
-    ("bid: play drwan steel", "Drawn Steel"),
+    ("bid: perhaps drawn steel", "Drawn Steel"),
     ("bid: play border raid 2", "Border Raid"),
     ("IF power <= 2 THEN KNEEL\nPLAY LOWEST", "kneel, if the power of the ally is 2 or less or, if that cannot be"),
     ("> bid: kneel", "kneel"),
@@ -170,7 +170,7 @@ PROPOSED: tuple[tuple[str, str], ...] = (
 
 
 @pytest.mark.parametrize(("text", "meant"), PROPOSED, ids=[text[:40] for text, _ in PROPOSED])
-def test_a_slip_is_proposed_and_ok_takes_it(table: Table, text: str, meant: str) -> None:
+def test_what_may_be_meant_is_proposed_and_ok_takes_it(table: Table, text: str, meant: str) -> None:
     before = table.lines()
     answer = table.send(text)
 

@@ -39,7 +39,7 @@ _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
 _MOST_PARTS = 4
 _SHORT = 8
 """The most words of an offer of a number."""
-_OFFERS = common.words_of("offer offers offro offriamo offerta bid put metto mettiamo pay pago punto for per")
+_OFFERS = common.words_of("offer offers offro offriamo offerta put metto mettiamo pay pago punto for per")
 """Words of which an offer of a number has one."""
 _LETTER_FOR_DIGIT = re.compile(r"(?<![a-zA-Z\d])(?:\d+[oOlI]|[lI]\d+)(?![a-zA-Z\d])")
 """Matches a number with a letter in it that looks like a digit: "1O", "l2"."""
