@@ -37,7 +37,7 @@ _APART = words_of("away lontano far opposite")
 """Words by which somebody else is meant than the one who is named."""
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
 _OF_NUMBERS = ("house", "track")
-"""Kinds of names beside which a number may be for another than the one who is asked."""
+"""Kinds of names that tell whom, or what, a number is for."""
 _COUNTED = ("area", "unit", "number", "card", "house", "order")
 NOTHING = object()
 """Stands for words in which no answer, or more than one, is found; None may be a real answer."""
@@ -63,11 +63,10 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
 
 def _names_other(seat: SeatAt, ask: Ask, words: str, about: frozenset[str]) -> bool:
     """Return True if words name another seat or track than a question about a number does."""
-    spotter = Spotter(seat.reader.context, ())
-    typed, known = spotter.words(words), frozenset(names_in(dict(ask.about)))
-    named = [mark for mark in spotter.marks(typed) if mark.kind in _OF_NUMBERS and known.isdisjoint(mark.ids)]
-    own = {seat.house}
-    return any(own.isdisjoint(mark.ids) and about.isdisjoint(typed[mark.at : mark.end]) for mark in named)
+    typed, marks = _spotted(seat, words)
+    known = {seat.house, *names_in(dict(ask.about))}
+    named = [mark for mark in marks if mark.kind in _OF_NUMBERS and known.isdisjoint(mark.ids)]
+    return any(about.isdisjoint(typed[mark.at : mark.end]) for mark in named)
 
 
 def _words_about(seat: SeatAt, ask: Ask) -> frozenset[str]:
@@ -126,9 +125,8 @@ def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> boo
     What a question about a number is about does not count, nor do everyday words that are only like a name.
     """
     about = frozenset(names_in(dict(ask.about))) if questions.takes_number(seat.match, question) else frozenset[str]()
-    spotter = Spotter(seat.reader.context, ())
-    typed = spotter.words(words)
-    named = [mark for mark in spotter.marks(typed) if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
+    typed, marks = _spotted(seat, words)
+    named = [mark for mark in marks if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
     return not all(is_usual(" ".join(typed[mark.at : mark.end])) for mark in named)
 
 
@@ -144,8 +142,14 @@ def is_remark(seat: SeatAt, words: str) -> bool:
 
 
 def _marks(seat: SeatAt, words: str) -> list[Mark]:
+    return _spotted(seat, words)[1]
+
+
+def _spotted(seat: SeatAt, text: str) -> tuple[list[str], list[Mark]]:
+    """Return the words of a text, and the known ones among them with what they may mean."""
     spotter = Spotter(seat.reader.context, ())
-    return spotter.marks(spotter.words(words))
+    typed = spotter.words(text)
+    return typed, spotter.marks(typed)
 
 
 def in_strict_form(seat: SeatAt, ask: Ask, words: str) -> str:

@@ -130,14 +130,15 @@ _AHEAD = (
     rf"(?:{WHEN}|as long as|while|provided)(?: that)? (?:i(?:'m| am| lead| win|'ve got|'m ahead| am ahead)|my lead is)"
     r"(?: (?:ahead|up|winning|leading|stronger|a lead of))?"
 )
-_IN_VANTAGGIO = (
+_AHEAD_IN_ITALIAN = (
     rf"(?:{WHEN}|finche|purche) (?:sono|sto|ho|vinco|il mio vantaggio is)"
     r"(?: (?:in vantaggio|avanti|sopra|un vantaggio))?"
 )
+"""Match the beginning of a condition on how far one is ahead in a fight, before the number."""
 JOINTS = (
     Form(r"<unit>(?: (?:is |are |go |for )?last| per ultim[ieo])(?= ?;?$)", "{0}"),
-    Form(rf"(?:{_AHEAD}|{_IN_VANTAGGIO}) (?:by |di )?<least>(?: (?:points?|punti|ahead|up|before (?:the )?cards|will do"
-         r"|is enough|basta)){0,4}", "if margin {0}"),
+    Form(rf"(?:{_AHEAD}|{_AHEAD_IN_ITALIAN}) (?:by |di )?<least>"
+         r"(?: (?:points?|punti|ahead|up|before (?:the )?cards|will do|is enough|basta)){0,4}", "if margin {0}"),
     Form(rf"{WHEN} i(?:'m| am) at least even|se sono almeno (?:in )?(?:pari|parita)", "if margin >= 0"),
     Form(rf"(?:; |, )?(?:(?:and|but|e|ma) )?(?:{WHEN}|should) (?:he|she|it|that one|lui|lei|that)"
          rf"(?:'s| is| be| e| has been)? {_GONE}(?: ,)?(?: (?:i want|i play|i use|play|use|take))?", ", then"),

@@ -43,7 +43,7 @@ _NO_MORE = (
     r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
 )
 _N = r"<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
-"""A number that is not for something else, as in "three cheers"."""
+"""Matches a number, unless it counts something else, as in "three cheers"."""
 WILDLINGS = (
     Form(
         rf"(?:{_PAY} )*{_N}{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?"

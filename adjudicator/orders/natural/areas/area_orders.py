@@ -14,6 +14,8 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 
 _WITHOUT = (("no",), ("without",), ("senza",))
+_NAMES_ACT = ("order", "verb", "also")
+"""Kinds of words that say what is done."""
 _ME = (("me",), ("myself",), ("ourselves",))
 
 
@@ -337,24 +339,15 @@ class GroupReader:
 
 
 def _may_act(marks: Sequence[Mark]) -> bool:
-    """Return True if an everyday word may say what units do, as in "the knight whistles" and "tired of defending".
-
-    It may too if no other word says what is done.
-    """
-    said = [mark for mark in marks if mark.kind not in ("light", "to")]
-    if any(mark.kind == "unknown" for mark in said) and not any(mark.kind in _NAMES_ACT for mark in said):
-        return True
-    return may_turn_act(said)
+    """Return True if an everyday word may say what is done: it stands by units or an order, or no order is named."""
+    kinds = {mark.kind for mark in marks}
+    return ("unknown" in kinds and kinds.isdisjoint(_NAMES_ACT)) or may_turn_act(marks)
 
 
 def may_turn_act(marks: Sequence[Mark]) -> bool:
-    """Return True if an everyday word stands right behind units, or right before what is done."""
+    """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
     said = [mark.kind for mark in marks if mark.kind not in ("light", "to")]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
-
-
-_NAMES_ACT = ("order", "verb", "also")
-"""Kinds of words that say what is done."""
 
 
 def _names_another(marks: Sequence[Mark]) -> bool:

@@ -63,10 +63,10 @@ class NearlyStrict:
         """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
         statement = self.look.mail.bad.get(bare_words(self.look.lines[number]))
         one_slip = ":" in self.look.lines[number] and [mark.kind for mark in marks if mark.slip] == ["order"]
-        one_slip = one_slip and self.has_remedy(number, marks)
+        one_slip = one_slip and self._has_remedy(number, marks)
         return statement is not None and bool(statement.text or statement.meant or one_slip)
 
-    def has_remedy(self, number: int, marks: Sequence[Mark]) -> bool:
+    def _has_remedy(self, number: int, marks: Sequence[Mark]) -> bool:
         """Return True if the strict grammar knows the area of a line, so that it can mend one slip by itself."""
         head = without_bullet(self.look.lines[number]).partition(":")[0]
         order = next((mark.ids[0] for mark in marks if mark.kind == "order" and mark.slip), None)

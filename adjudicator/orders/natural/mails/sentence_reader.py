@@ -86,7 +86,7 @@ class SentenceReader:
         self.ahead = PiecesAhead(look.ground, look.spotter)
         self.last_area: Mark | None = None
         self.is_only_area = False
-        """True if the sentence with the area named last names no other area."""
+        """True if the last sentence that named an area named only one."""
 
     def read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders.

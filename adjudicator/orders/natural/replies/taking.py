@@ -53,7 +53,7 @@ _ALL_BUT = re.compile(
 )
 _EVERY_BUT = re.compile(rf"\b({_EVERY}(?: of (?:them|these|those))?) but\b")
 _NOTHING_ELSE = re.compile(r",? (?:and|e) (?:nothing (?:else|more)|nient'altro|niente altro|basta)(?=[ .!]*$)")
-"""Matches an end by which no other proposal is taken."""
+"""Matches an end by which no other proposal is taken, such as ", and nothing else"."""
 _NUMBER = words_of("number numero no nr option proposta")
 _BEFORE_NUMBER = _NUMBER | words_of("la il lo")
 _SELECTS = words_of("one that quello quella version versione option")

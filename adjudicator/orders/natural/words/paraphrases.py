@@ -185,7 +185,7 @@ _LONELY = re.compile(
     r", (?:only |just |solo )?(?:a|an|un|una|uno) (?:lonely|single|lone|mere|poor|solo|sola|unico|unica|povero|povera)"
     r" [^,.;:]{3,40}(?=[ .!]*$)|\((?:only |just |solo )?(?:\d|one|a|an|un|una|uno) [a-z]+ (?:there|li|la)\)"
 )
-"""Matches a closing remark about a piece that stands where an order goes: "(1 knight there)"."""
+"""Matches a closing remark on a piece in the area that units are sent to: "(1 knight there)"."""
 _THERE_IS = re.compile(
     r", (?:tanto |perche |che )?(?:li|la|there|here|qui)? ?(?:c'is|c'e|ci sono|there's|there is|there are)"
     r" (?:solo |soltanto |only |just |gia |already )*(?:un|una|uno|due|tre|a|an|one|two|three|the|i|le|gli)"
