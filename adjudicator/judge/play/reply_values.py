@@ -47,6 +47,7 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
     if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer) or is_unsure(answer))):
         return NOTHING
     again = second_thought([answer])
+    again = None if again is not None and again.may_address else again
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
     if again is not None and (said is not NOTHING or again.is_sure):
         return said

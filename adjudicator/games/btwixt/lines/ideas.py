@@ -90,6 +90,7 @@ _SENSES = (
     Sense(("feel", "best"), "rank", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
     Sense(("next-rounds", "?round", "?always", "?for-later"), "always bid", SUBJECT),
+    Sense(("aim-at", "+house", "+place"), "", DROPPED),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
     Sense(("best", "+card"), "{1}"),

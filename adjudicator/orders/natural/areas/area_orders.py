@@ -8,6 +8,7 @@ from itertools import pairwise, product
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.pieces_placed import pieces_text
+from adjudicator.orders.natural.areas.strength import STRONG, with_strength
 from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, too_many
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
@@ -34,6 +35,8 @@ class GroupReader:
             return []
         if self._has_other_token(marks, type):
             return []
+        tokens = [token for token in self.context.words.spoken.orders if token.type == type]
+        marks = with_strength(marks, tokens, sends=self.acts.get(type) is not None)
         if self.acts.get(type) not in (MOVES, TARGETS):
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
@@ -73,9 +76,12 @@ class GroupReader:
             if line is not None:
                 yield line, len(said) < len(marks)
 
-    def bare(self, area: str, type: str) -> Line | None:
-        """Return the plain order of a type for an area, without what it does; None if that is not legal."""
-        token = next(iter(self._tokens(type, ())), None)
+    def bare(self, area: str, type: str, strength: Sequence[Mark] = ()) -> Line | None:
+        """Return the order of a type for an area, without what it does; None if that is not legal.
+
+        It is the plain one if `strength` names no modifier or star.
+        """
+        token = next(iter(self._tokens(type, strength)), None)
         return self.ground.line(f"{self._name('area', area)}: {token.name}") if token is not None else None
 
     def moves(self, marks: Sequence[Mark]) -> bool:
@@ -346,7 +352,7 @@ def _may_act(marks: Sequence[Mark]) -> bool:
 
 def may_turn_act(marks: Sequence[Mark]) -> bool:
     """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
-    said = [mark.kind for mark in marks if mark.kind not in ("light", "to")]
+    said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and STRONG.isdisjoint(mark.ids)]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
 
 

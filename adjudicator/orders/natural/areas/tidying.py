@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from adjudicator.orders.natural.areas.rest import NAMELY
+from adjudicator.orders.natural.areas.strength import STRONG
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
@@ -38,18 +39,21 @@ def tidied(marks: Sequence[Mark]) -> list[Mark]:
         if not skipped:
             found.append(marks[i])
         i += skipped or 1
-    return _without_ends(found)
+    return without_ends(found)
 
 
-def _without_ends(marks: list[Mark]) -> list[Mark]:
-    """Return the marks without commas at the start and without "and" at the end."""
+def without_ends(marks: list[Mark]) -> list[Mark]:
+    """Return the marks without commas at the ends and without "and" at the end."""
     while len(marks) > 1 and marks[0].kind == "break" and marks[0].ids == (",",):
         marks = marks[1:]
-    return marks[:-1] if len(marks) > 1 and marks[-1].kind in ("and",) else marks
+    while len(marks) > 1 and (marks[-1].kind == "and" or (marks[-1].kind == "break" and marks[-1].ids == (",",))):
+        marks = marks[:-1]
+    return marks
 
 
 def without_plain(marks: Sequence[Mark]) -> list[Mark]:
-    """Return the marks without everyday words that follow an order and its area, except words before a list.
+    """Return the marks without everyday words that follow an order and its area, except words before a list
+    and words for strength.
 
     Those before the order may turn its meaning, and those behind a unit may say that it does something else.
     """
@@ -59,7 +63,7 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     return [
         mark
         for i, mark in enumerate(marks)
-        if not (mark.plain and i > after) or mark.ids[0] in NAMELY or _does_else(marks, i)
+        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG) or _does_else(marks, i)
     ]
 
 
@@ -94,9 +98,11 @@ def _leaves_token(marks: Sequence[Mark], i: int) -> int:
 
 
 def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "stays and" between an area and its order: "Mill stays where it is and defends"."""
-    is_stay = marks[i].kind == "stay" and _kind(marks, i - 1) == "area" and _kind(marks, i + 1) == "and"
-    return 2 if is_stay and _kind(marks, i + 2) == "order" else 0
+    """Leave out "stays and" before an order: "Mill stays where it is and defends", "the others stay on defence"."""
+    before = _kind(marks, i - 1) if marks[i].kind == "stay" else ""
+    joins = _kind(marks, i + 1) == "and"
+    may_act = before == "rest" or (before == "area" and joins)
+    return 1 + joins if may_act and _kind(marks, i + 1 + joins) == "order" else 0
 
 
 def _goes_and_stays(marks: Sequence[Mark], i: int) -> int:

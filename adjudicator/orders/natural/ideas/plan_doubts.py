@@ -22,7 +22,7 @@ def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
         return True
     if _limits_another_round(pieces) or any(map(_never_true, pieces)):
         return True
-    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas.in_turn)
+    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas)
 
 
 def _never_true(piece: Piece) -> bool:
@@ -57,12 +57,14 @@ def _limits_another_round(pieces: Sequence[Piece]) -> bool:
     return any(one.kind == SUBJECT and one.text[1:2].isdigit() and two.kind == LINE for one, two in pairwise(said))
 
 
-def _begins_late(pieces: Sequence[Piece], in_turn: str) -> bool:
-    """Return True if the first answer is for a later turn than the first, so that "turn" may mean something else."""
+def _begins_late(pieces: Sequence[Piece], ideas: Ideas) -> bool:
+    """Return True if nothing is done before a later turn than the first, so that "turn" may mean something else."""
     answers = [piece.text for piece in pieces if piece.kind == ANSWER]
-    fact, _, number = answers[0].rpartition(in_turn.format("")) if in_turn and answers else ("", "", "")
-    more = [text for text in answers if in_turn.format("") in text]
-    return bool(fact) and number.isdigit() and int(number) > 1 and (len(more) > 1 or more == answers)
+    turn = ideas.in_turn.format("")
+    fact, _, number = answers[0].rpartition(turn) if turn and answers else ("", "", "")
+    others = [text for text in answers[1:] if text != ideas.ends]
+    is_late = bool(fact) and number.isdigit() and int(number) > 1
+    return is_late and (not others or any(turn in text for text in others))
 
 
 def with_exceptions_doubted(found: Sequence[Idea]) -> list[Idea]:
@@ -79,7 +81,8 @@ def _excepts(last: Idea, idea: Idea, following: Idea) -> bool:
 def doubt_gaps(clauses: Sequence[Clause]) -> None:
     """Mark a clause as not understood if it is one everyday word where an answer may stand.
 
-    Such a place is between two answers, or before "then" or "or". No such clause may stand behind "or" either.
+    Such a place is between two answers, before "then" or "or", or behind "then" at the end. No such clause may stand
+    behind "or" either.
     """
     for clause in clauses:
         says_nothing = all(sense.kind == DROPPED for _, sense, _ in clause.made)
@@ -90,9 +93,15 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
-        is_word = clause.kinds == {PLAIN} and len(clause.ideas) == 1
-        if is_word and (after.joint in ("then", "or") or is_between):
+        if _is_word(clause) and (after.joint in ("then", "or") or is_between):
             clause.left = True
+    for last in clauses[-1:]:
+        last.left = last.left or (last.joint == "then" and _is_word(last))
+
+
+def _is_word(clause: Clause) -> bool:
+    """Return True if a clause is one everyday word."""
+    return clause.kinds == {PLAIN} and len(clause.ideas) == 1
 
 
 def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Clause], bool]) -> None:

@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Conditions, Idea, Made, stronger
+from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
@@ -47,11 +48,13 @@ class Senses:
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
-        clauses = self._with_first_answer(self._with_lists(self._with_more_conditions(clauses)))
+        clauses = with_cuts(self._with_more_conditions(clauses), self._found)
+        clauses = self._with_first_answer(self._with_lists(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
         doubt_gaps(clauses)
         doubt_places(clauses, self.ideas, self._answers)
+        clauses = without_circumstances(clauses, self._found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False

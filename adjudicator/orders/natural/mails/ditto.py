@@ -1,4 +1,4 @@
-"""Reads "Ford: ditto": the order of the line before, for another area."""
+"""Reads "Ford: ditto", or "Mill helps me, and so does Ford": the order said before, for another area."""
 
 from __future__ import annotations
 
@@ -13,6 +13,15 @@ _KINDS = frozenset(("area", "also", "colon", "dash", "break"))
 """Kinds of words that such a line holds."""
 _NEAR = 1
 """How many lines above the order may stand."""
+
+
+def also_at_end(marks: Sequence[Mark], own: Sequence[str]) -> int:
+    """Return where a sentence ends with "also" and an own area, behind an order for another; 0 if it does not."""
+    kinds = [mark.kind for mark in marks]
+    if kinds[-2:] != ["also", "area"] or set(own).isdisjoint(marks[-1].ids):
+        return 0
+    acts = any(kind in ("order", "verb") for kind in kinds[:-2])
+    return len(marks) - 2 if acts and kinds[:-2].count("area") == 1 else 0
 
 
 def same_as_before(ground: Ground, corrections: Corrections, number: int, marks: Sequence[Mark]) -> list[Reading]:

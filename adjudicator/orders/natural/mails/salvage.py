@@ -40,7 +40,8 @@ def bare_orders(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
     """Return the plain orders that a sentence names for own areas, without what they do; most of it is left unread."""
     own = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in reader.ground.own]
     types = [mark.ids[0] for mark in marks if mark.kind in ("order", "verb")]
-    found = [line for id in own for type in types if (line := reader.bare(id, type)) is not None]
+    strength = [mark for mark in marks if mark.kind in ("mod", "star")] if len(own) == len(types) == 1 else ()
+    found = [line for id in own for type in types if (line := reader.bare(id, type, strength)) is not None]
     return list(dict.fromkeys(found))[:MOST]
 
 

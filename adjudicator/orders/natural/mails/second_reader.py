@@ -41,6 +41,8 @@ _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
 """Kinds of words in a sentence about an area whose order stays as it is."""
+_IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
+"""Kinds of words of an order that does not say who goes where."""
 _COUNTS = ("number", "none", "all")
 _OF_LAST = {"star", "mod", "rest", "number", "unit", "also", "break", "to"}
 """Kinds of words that say more of the order before."""
@@ -113,6 +115,7 @@ class _SecondReader:
         left = [(said, self.look.marks(without_unchanged(said.text))) for said in said_here]
         parts: list[tuple[Sentence, list[Mark]]] = []
         before: list[Mark] = []
+        questions: list[tuple[int, str]] = []
         found = asked = False
         while left:
             parts.append(self._joined(number, left))
@@ -120,15 +123,19 @@ class _SecondReader:
             if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
                 before = [mark for mark in marks if mark.kind == "area"]
                 asked = True
+                questions.append((number, f"{said.text}?" if f"{said.text}?" in line else said.text))
                 if any(mark.kind == "corrects" for mark in marks[:1]):
                     self.look.mail.doubt(number)
                 continue
             asked = False
             made = self.sentences.read(number, said, marks, before)
+            if made and before and not any(mark.kind == "area" for mark in marks):
+                del questions[-1]
             before = []
             made = made if made is not None else self._left(number, said, marks)
             self.look.mail.found += made
             found = found or bool(made)
+        self.look.mail.unread += questions
         if found:
             self.look.mail.replaced.add(plain)
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
@@ -138,6 +145,9 @@ class _SecondReader:
     def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
         """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
         said, marks = left.pop(0)
+        if left and self._heads_moves(marks, *left[0]):
+            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
+            return whole, self.look.marks(whole.text)
         if left and self._share_amounts(said, marks, *left[0]):
             whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
             return whole, self.look.marks(whole.text)
@@ -150,6 +160,14 @@ class _SecondReader:
                 left.pop(0)
                 return whole, both
         return said, marks
+
+    def _heads_moves(self, marks: Sequence[Mark], following: Sentence, more: Sequence[Mark]) -> bool:
+        """Return True if an area with an order stands before the units that go from there: "Mill: march. One to Ford"."""
+        kinds = [mark.kind for mark in marks]
+        bare = kinds.count("area") == kinds.count("order") == 1 and _IN_HEADING.issuperset(kinds)
+        goes = [mark.kind for mark in more][:1] in (["unit"], ["number"], ["all"]) and any(m.kind == "to" for m in more)
+        acts = any(mark.kind in ("order", "verb") for mark in more)
+        return bare and self.look.groups.moves(marks) and goes and not acts and not following.asks
 
     def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
         """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""

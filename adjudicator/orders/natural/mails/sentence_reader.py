@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import may_turn_act
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.rest import (
@@ -19,12 +20,13 @@ from adjudicator.orders.natural.areas.rest import (
     parts_of,
     without_except,
 )
-from adjudicator.orders.natural.areas.tidying import without_plain
+from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
-from adjudicator.orders.natural.mails.ditto import same_as_before
+from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.mails.findings import Found, bare_words
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
+from adjudicator.orders.natural.mails.said_of_last import more_of_last
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.mails.unchanged import says_unchanged
@@ -113,14 +115,26 @@ class SentenceReader:
             return self.look.stating.of(number, said, unsure(counted) if GOES_ON.match(said.text) else counted)
         if readings := same_as_before(self.look.ground, self.look.corrections, number, marks):
             return self.look.stating.of(number, said, [Group(tuple(marks), tuple(readings))])
+        if more := more_of_last(self.look.corrections, number, marks):
+            self.look.mail.undo(number, more)
+            return self.look.stating.of(number, said, [Group(tuple(marks), more.readings)])
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
+        if (at := also_at_end(marks, self.look.ground.own)) and self._supports(marks):
+            first = self.read(number, said, without_ends(marks[:at]), before)
+            also = self.read(number, said, marks[at:], []) if first else None
+            return [*first, *also] if first and also else None
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
         groups = unsure(groups) if _trails_off(marks) or is_of_later(said.text) else groups
         groups = self._or_told(number, said, groups, is_bad=is_bad)
         if not any(reading.sure for group in groups for reading in group.readings):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(said.text))]
         return self.look.stating.of(number, said, groups) if groups else None
+
+    def _supports(self, marks: Sequence[Mark]) -> bool:
+        """Return True if the order of a sentence helps somebody, who need not be the same elsewhere in the sentence."""
+        acts = self.look.ground.context.words.spoken.acts
+        return any(_acts(mark) and acts.get(mark.ids[0]) == SIDES for mark in marks)
 
     def _changed(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found] | None:
         """Return orders as a sentence corrects them; None if that is unclear, with earlier ones only proposed."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 _PEOPLE = r"(?:i|we|he|she|they)"
+_SO_DOES = r"(?:and )?(?:so|as) (?:does|do|is|are|will) (?!you\b|they\b)"
+"""Matches words that say of somebody what was said of another: "so does my ship"."""
 _INVERTED = re.compile(
-    r"\W{0,3}(?:(?:and|but|so|hey|hi|also|ok|wait)[, ]{1,2}){0,2}"
+    rf"\W{{0,3}}(?!{_SO_DOES})"
+    r"(?:(?:and|but|so|hey|hi|also|ok|wait)[, ]{1,2}){0,2}"
     rf"(?:(?:have|did|do|does|can|could|may|would|will|shall|am|are|were) {_PEOPLE}\b|(?:did|does) (?:it|you|my|the)\b"
     r"|(?:can|could) (?:my|the|a|this|these)\b|(?:is|are|was|were) (?:my|the|this|these|there)\b"
     r"|(?:is|are) [a-z]+ (?:better|best|ok|okay|good|legal|allowed|possible|free|taken)\b"

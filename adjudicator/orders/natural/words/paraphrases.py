@@ -9,7 +9,7 @@ from adjudicator.orders.natural.words.common import GUARDS, STAY
 
 _COUNT = r"(?:one|two|three|four|five|uno|una|due|tre|quattro|cinque|\d)"
 _OUT_OF = re.compile(
-    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|these|those|i|le|gli|miei|mie))*"
+    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|its|his|her|their|these|those|i|le|gli|miei|mie|suoi|sue))*"
     rf" {_COUNT} (?=[a-z])"
 )
 """Matches "one of the two", of which only the first number counts."""
@@ -41,12 +41,18 @@ _MOVES_NOT = re.compile(
 )
 _OTHERS_STAY = re.compile(
     r"\b(?:second|third|fourth|last|remaining|secondo|terzo|quarto|ultimo|seconda|terza|quarta|ultima)"
-    r"(?: ones?| two)?"
+    r"(?: ones?| two| man| men| guy| uomo)?"
     r"(?= (?:stays?|remains?|holds?|guards?|keeps?|rests?|sits?|waits|resta|rimane|tiene|presidia|sta|aspetta)\b)"
 )
 """Matches "the third one" before what units do that do not march."""
+_OTHER_WAY = re.compile(
+    r",? (?:the other way|in the (?:other|opposite) direction|dall'altra parte|nell'altra direzione),?"
+    r" (?=(?:to|into|towards|a|ad|verso|su|in|nel|nella)\b)"
+)
+"""Matches "the other way, to ...", of which only the place counts."""
 _SO_DOES = re.compile(
     r"\b(?:and |e )?(?:so|as) (?:does|do|will|is|are)\b|\b(?:e )?(?:lo stesso|altrettanto) (?:fa|fanno|per)\b"
+    r"|(?<=[a-z]) (?:uguale|ugualmente|likewise|stessa cosa|same thing|same here|idem)(?=$|[ ,.;]*$)"
     r"|, (?:e )?lo stesso(?= (?:il|la|gli|le|i)\b)|,? (?:and )?(?:the )?same (?:for|goes for)\b"
 )
 _PORTS_OF = re.compile(r"\b(port|porto)(?:s|i) (of|at|in|di|a) ([a-z' ]{3,30}?) (and|e)(?: (?:of|at|in|di|a|the))* ")
@@ -162,9 +168,15 @@ _WITHOUT_STAR = re.compile(
 """Matches words for the plain order of a type."""
 _NOBODY_BUT_ME = re.compile(
     r"\b(?:nobody|no one|noone|none) (?:but|except|else but|other than)(?: for)? (?:me|myself|us|my own|mine)\b"
+    r"|,? (?:but )?(?:only|just) (?:to|for) (?:me|us)(?=[ ,.;]|$)"
     r"|\b(?:a |ad )?nessuno (?:tranne|se non|eccetto|fuorche|a parte)(?: a)? (?:me(?: stess[oa])?|noi|i miei)\b"
 )
 """Matches words for the own side alone."""
+_NOT_ANYBODY_ELSE = re.compile(
+    r",? (?:and |but |e )?(?:never|not|mai|non)(?: to| for| a| ad)? (?:anybody|anyone|nobody|nessun)[ ']?(?:else|altro)(?:'s)?"
+    r"(?=[ ,.;]*$)"
+)
+"""Matches an end such as "and not to anybody else"."""
 _APART_FROM = re.compile(
     r"\b(?:apart from|aside from|other than|with the exception of|excluding|a parte|ad eccezione (?:di|del|della)"
     r"|eccettuat[oaie]|esclus[oaie]|fuorche)\b"
@@ -207,13 +219,14 @@ def _stays(found: re.Match[str]) -> str:
 
 _SHORTER: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (_ON_THE_OTHER_HAND, ""), (_STAYS_UNDER, ""), (_SIGNED, r"\1 \g<2>1"), (_APART_FROM, "except"),
-    (_PUTS_TO_SEA, "sails"), (_LONELY, ""), (_THERE_IS, ""), (_WITHOUT_STAR, "normal"), (_NOBODY_BUT_ME, "me"),
+    (_PUTS_TO_SEA, "sails"), (_LONELY, ""), (_THERE_IS, ""), (_WITHOUT_STAR, "normal"), (_NOT_ANYBODY_ELSE, ""),
+    (_NOBODY_BUT_ME, " me"),
     (_NOTHING_ELSE, ""), (_IDIOM, ""), (_APOLOGY, " "), (_HAS_POWER, ""), (_NOT_PERSONAL, ""), (_OUT_OF, r"\1 "),
     (_THANKS, ""), (_ASIDE, ""), (_ALL_ELSE, "rest"), (_PAYS, " token ,"), (_SHIPS, " sends"), (_MOVES_NOT, "stays"),
     (_ALL_BUT, "leaving"), (_BUT_KEEPS, "and "), (_UNIT_AT_HOME, r"\2 stays"), (_AT_HOME, _stays),
     (_REST_AT_HOME, r"\1"), (_OTHERS_STAY, "rest"), (_SO_DOES, ", also"), (_PORTI_OF, r"porto \1 \2 e porto \1 "),
     (_PORTS_OF, r"\1 \2 \3 \4 \1 \2 "), (_ANOTHER_THING, ""), (_BY_SEA, " "), (_A_HAND, "supports "),
-    (_WHATEVER, "self"), (_OF_MINE, "self"), (_LANDS_PORT, " "), (_TAKES_AWAY, "insteadof "),
+    (_OTHER_WAY, " "), (_WHATEVER, "self"), (_OF_MINE, "self"), (_LANDS_PORT, " "), (_TAKES_AWAY, "insteadof "),
     (_WITH_SUPPORT, " , support from "), (_INSTEAD_OF, "insteadof"), (_HAD_BETTER, ""),
 )  # fmt: skip
 """What people say, and what stands for it, in the order in which they are looked for."""

@@ -1,0 +1,45 @@
+"""Reads how strong an order is where nobody says plus or minus: "the big defence", "the defence worth two"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.spoken import SpokenOrder
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
+
+STRONG = words_of("big bigger strong stronger double grande grossa grosso forte doppia doppio potente")
+"""Words beside an order by which its token is not the plain one."""
+_BOTH = words_of("both all entrambi entrambe tutti tutte")
+_WORTH = words_of("worth da di del with con at to a of")
+_ENDS = ("break", "and", "area", "order")
+
+
+def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends: bool) -> list[Mark]:
+    """Return the marks with a modifier or star in place of the words that say how strong an order is.
+
+    `tokens` are those of the order's type. Where it `sends` units, a number counts these, and a word such as "big" may
+    be about them: the star is then not sure. Elsewhere in the sentence such a word leaves the order unsure.
+    """
+    found = [*marks]
+    at = next((i for i, mark in enumerate(found) if mark.kind == "order"), None)
+    if at is None or not any(token.star for token in tokens):
+        return found
+    if any(mark.kind in ("mod", "star") for mark in found):
+        return [mark for mark in found if STRONG.isdisjoint(mark.ids)]
+    for i, mark in enumerate(found):
+        if mark.kind == "unknown" and not STRONG.isdisjoint(mark.ids):
+            found[i] = replace(mark, kind="star" if abs(i - at) == 1 else "heavy", exact=not sends)
+    return found if sends else _with_number(found, at, {token.modifier for token in tokens})
+
+
+def _with_number(marks: list[Mark], at: int, modifiers: set[int]) -> list[Mark]:
+    """Return the marks with a modifier for the number that stands behind an order, unless it counts what follows."""
+    behind = marks[at + 1 :]
+    worth = [mark for mark in behind[:1] if not _WORTH.isdisjoint(mark.ids)]
+    behind = behind[len(worth) :]
+    counted = behind[1:2] and behind[1].kind not in _ENDS
+    if behind and behind[0].kind == "number" and _BOTH.isdisjoint(behind[0].ids) and behind[0].number in modifiers and not counted:
+        return [*marks[: at + 1], replace(behind[0], kind="mod"), *behind[1:]]
+    return marks
