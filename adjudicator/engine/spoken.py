@@ -108,6 +108,12 @@ class Ideas:
     """Ideas for other players, such as a name or "nobody". A sentence that begins with one may be mere talk."""
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
+    asked: Sequence[str] = ()
+    """Ideas of what a card may ask for. A condition that holds one, and nothing but `beside_asked` and `given`, only
+    says when that is: "if a card needs a victim"."""
+    beside_asked: Sequence[str] = ()
+    given: Sequence[str] = ()
+    """Ideas that answer what is asked for, and may stand behind it in the same clause."""
     carries: Sequence[str] = ()
     """Ideas whose clause may be about what the next clause says: "if the mill is mine, it goes there"."""
     instead: str = ""

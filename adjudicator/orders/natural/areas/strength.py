@@ -40,6 +40,7 @@ def _with_number(marks: list[Mark], at: int, modifiers: set[int]) -> list[Mark]:
     worth = [mark for mark in behind[:1] if not _WORTH.isdisjoint(mark.ids)]
     behind = behind[len(worth) :]
     counted = behind[1:2] and behind[1].kind not in _ENDS
-    if behind and behind[0].kind == "number" and _BOTH.isdisjoint(behind[0].ids) and behind[0].number in modifiers and not counted:
+    is_number = bool(behind) and behind[0].kind == "number" and _BOTH.isdisjoint(behind[0].ids) and not counted
+    if is_number and behind[0].number in modifiers:
         return [*marks[: at + 1], replace(behind[0], kind="mod"), *behind[1:]]
     return marks

@@ -17,6 +17,7 @@ from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumst
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, FOR_IT, JOINTS, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.occasions import without_occasions
 from adjudicator.orders.natural.ideas.own_turns import without_own_turns
 from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, UNKNOWN, Remarks
@@ -48,6 +49,7 @@ class Senses:
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
         clauses = self.remarks.left_out(self._clauses(ideas))
+        clauses = without_occasions(clauses, self.ideas, self._found)
         clauses = with_cuts(self._with_more_conditions(clauses), self._found)
         clauses = self._with_first_answer(self._with_lists(clauses))
         for clause in clauses:

@@ -20,7 +20,7 @@ from adjudicator.orders.natural.names.named_text import EACH, FIRST, KINDS, NAME
 from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.words import common
-from adjudicator.orders.natural.words.plain_words import may_be_remark
+from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
@@ -37,6 +37,8 @@ _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
 """Matches what may stand between two things that somebody wants."""
 _MOST_PARTS = 4
+_SHORT_REASON = 3
+"""The most words of a reason such as "it's too dear"."""
 _SHORT = 8
 """The most words of an offer of a number."""
 _OFFERS = common.words_of("offer offers offro offriamo offerta put metto mettiamo pay pago punto for per")
@@ -80,6 +82,13 @@ class ToldReader:
         words = clean(text).replace(",", " ").rstrip(" .!").split()
         is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
         return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
+
+    def is_reason(self, text: str) -> bool:
+        """Return True for words that may only say why something is corrected, such as "too dear"."""
+        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        is_short = len(words) <= _SHORT_REASON and all(map(is_usual, words)) and _NEVER.isdisjoint(words)
+        says_nothing = self.senses is not None and self.senses.says_nothing(NamedText(self.ground, text))
+        return (is_short and says_nothing) or self.is_remark(text)
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""

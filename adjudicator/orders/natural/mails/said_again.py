@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,6 +16,14 @@ from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 
+_SIGN = re.compile(r"([:.,;]) ")
+"""Matches the end of a reason, before what is said anew."""
+_ANEW = re.compile(
+    r"^(?:(?:so|then|please|quindi|allora) )?(?:make (?:it|that)|facciamo|change (?:it|that) to)\b[ :,]*(?:just )?",
+    re.IGNORECASE,
+)
+"""Matches words before what is said anew."""
+
 
 class SaidAgain:
     """Looks at the corrections of one mail."""
@@ -24,17 +33,19 @@ class SaidAgain:
 
     def found(self, number: int, said: Sentence) -> list[Found] | None:
         """Take a correction whose rest says lines of the mail anew, or lines of an earlier mail; None for others."""
-        rest = CORRECTION.sub("", said.text.strip())
-        if rest == said.text.strip():
-            return None
         before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
-        lines = self._strict(rest, before) or self._told(rest, before)
+        lines = self.meant(said.text, before)
         if not lines:
             return None
         lines = tuple(replace(line, text=said.text) for line in lines)
         self.mail.undo_each(number, [Reading((line,)) for line in lines])
         self.corrections.said(lines, number, "")
         return [Found(number, Statement(0, said.text, lines))]
+
+    def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
+        """Return the lines that a correction surely says anew after some statements; empty for any other words."""
+        rest = CORRECTION.sub("", text.strip())
+        return (self._strict(rest, before) or self._told(rest, before)) if rest != text.strip() else ()
 
     def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the line in the strict form that words are, with the subject of the line before or their own."""
@@ -50,12 +61,11 @@ class SaidAgain:
         told = ToldReader(replace(self.ground, in_force=self._in_force(before)))
         readings = told.readings(rest) if not self.ground.only_propose else []
         if not (readings and all(reading.sure for reading in readings)):
-            readings = self._without_remark(rest) or readings
+            readings = self._without_remark(rest) or self._behind_remark(rest) or readings
         readings = readings or self._of_last_subject(rest, before)
         lines = tuple(line for reading in readings for line in reading.lines)
         is_sure = bool(lines) and all(reading.sure for reading in readings)
         return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
-
 
     def _in_force(self, before: Sequence[Statement]) -> list[Line]:
         """Return the lines in force once those that the mail said before are taken."""
@@ -67,6 +77,11 @@ class SaidAgain:
         """Return what words say before a comma behind which only a remark follows."""
         said, comma, remark = rest.rpartition(",")
         return self.told.readings(said) if comma and may_be_remark(remark.lower().strip(" .!").split()) else []
+
+    def _behind_remark(self, rest: str) -> list[Reading]:
+        """Return what words say behind a sign before which only a remark stands: "too dear: the smith"."""
+        remark, sign, said = _SIGN.split(rest, 1) if _SIGN.search(rest) else ("", "", "")
+        return self.told.readings(_ANEW.sub("", said)) if sign and self.told.is_reason(remark) else []
 
     def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:
         """Return what words without a subject say about that of the line before: "left" after "ally right"."""

@@ -1,4 +1,4 @@
-"""Reads sentences that say more of the order before them: "I leave a token there", "That is the march with the star"."""
+"""Reads sentences that say more of the order before: "I leave a token there", "That is the march with the star"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NEAR = 1
 
 
 def more_of_last(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
-    """Return the order said last with what a sentence adds to it; None if the words of the sentence say anything else."""
+    """Return the order said last with what a sentence adds to it; None if its words say anything else."""
     return _with_token(corrections, number, marks) or _with_star(corrections, number, marks)
 
 

@@ -162,7 +162,7 @@ class _SecondReader:
         return said, marks
 
     def _heads_moves(self, marks: Sequence[Mark], following: Sentence, more: Sequence[Mark]) -> bool:
-        """Return True if an area with an order stands before the units that go from there: "Mill: march. One to Ford"."""
+        """Return True if an area and its order stand before the units that go: "Mill: march. One to Ford"."""
         kinds = [mark.kind for mark in marks]
         bare = kinds.count("area") == kinds.count("order") == 1 and _IN_HEADING.issuperset(kinds)
         goes = [mark.kind for mark in more][:1] in (["unit"], ["number"], ["all"]) and any(m.kind == "to" for m in more)

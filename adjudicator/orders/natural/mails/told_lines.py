@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.mails.findings import bare_words
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
@@ -49,23 +50,64 @@ class ToldLines:
         return True
 
     def _sentence_by_sentence(self, number: int, line: str, plain: str) -> bool:
-        """Take a line of which each sentence surely says something of its own, or is a mere remark."""
+        """Take a line of which each sentence surely says something of its own, corrects that, or is a mere remark."""
         told = self.look.told
         said = [*sentences([line], self.look.spotter.short.points)]
         if told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
             return False
-        if any(each.asks or GOES_ON.match(each.text) or CORRECTION.match(each.text) for each in said):
+        if any(each.asks or GOES_ON.match(each.text) for each in said):
             return False
-        remarks = [each for each in said if told.is_remark(each.text)]
-        readings = [told.readings(each.text) for each in said if each not in remarks]
-        sure = all(each and all(reading.sure for reading in each) for each in readings)
-        found = [reading for each in readings for reading in each] if sure else []
-        keys = {(line.key, line.round) for reading in found for line in reading.lines}
-        if not found or len(keys) < sum(len(each.lines) for each in found) or self._says_again(number, found):
+        remarks = [each for each in said if told.is_remark(each.text) and not CORRECTION.match(each.text)]
+        steps = self._steps([each for each in said if each not in remarks])
+        if not steps or self._says_again(number, [reading for _, found in steps for reading in found]):
             return False
-        self._take(number, without_bullet(line).strip(), found)
+        for each, found in steps:
+            if found:
+                self._take(number, each.text, found)
+            else:
+                self.look.mail.found += self.look.again.found(number, each) or []
         self.look.mail.unread += [(number, each.text) for each in remarks]
         return True
+
+    def _steps(self, said: Sequence[Sentence]) -> list[tuple[Sentence, list[Reading]]]:
+        """Return sentences with what each surely says, nothing for one that corrects those before it.
+
+        The list is empty if any of them says something else, or the same as one before.
+        """
+        steps: list[tuple[Sentence, list[Reading]]] = []
+        before: list[Reading] = []
+        for each in self._with_corrections_whole(said):
+            corrects = bool(before) and CORRECTION.match(each.text) is not None
+            found = [] if corrects else self._surely(each)
+            if not (self._corrects(each, before) if corrects else found) or _keys(found) & _keys(before):
+                return []
+            steps.append((each, found))
+            before += found
+        return steps
+
+    def _with_corrections_whole(self, said: Sequence[Sentence]) -> list[Sentence]:
+        """Return the sentences; one that only takes back, perhaps with a reason, is joined with the one behind it."""
+        whole: list[Sentence] = []
+        waits = False
+        for each in said:
+            if waits:
+                whole[-1] = replace(whole[-1], text=f"{whole[-1].text}. {each.text}")
+            else:
+                whole.append(each)
+            rest = CORRECTION.sub("", f"{each.text} ").strip()
+            waits = not waits and rest != each.text.strip() and (not rest or self.look.told.is_reason(rest))
+        return whole
+
+    def _surely(self, said: Sentence) -> list[Reading]:
+        """Return the readings of a sentence if all are sure and each says something else; empty otherwise."""
+        found = self.look.told.readings(said.text)
+        is_sure = all(reading.sure for reading in found)
+        return found if is_sure and len(_keys(found)) == sum(len(each.lines) for each in found) else []
+
+    def _corrects(self, said: Sentence, before: Sequence[Reading]) -> bool:
+        """Return True for a correction that surely says anew a line of some readings."""
+        lines = tuple(line for reading in before for line in reading.lines)
+        return bool(self.look.again.meant(said.text, [Statement(0, "", lines)]))
 
     def _at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line if all of it is explained; return False if it is left to other readers."""
@@ -106,9 +148,8 @@ class ToldLines:
 
     def _says_again(self, number: int, readings: Sequence[Reading]) -> bool:
         """Return True if the mail has said something on the same subject, for the same round, before this line."""
-        keys = {(each.key, each.round) for reading in readings for each in reading.lines}
         before = {(each.key, each.round) for _, statement in self.look.mail.earlier(number) for each in statement.lines}
-        return bool(keys & before)
+        return bool(_keys(readings) & before)
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
@@ -177,6 +218,11 @@ class ToldLines:
         groups = [Group((), (each,)) for each in readings]
         self.look.mail.found += self.look.stating.of(number, Sentence(text, number), groups, takes=takes)
         self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+
+
+def _keys(readings: Sequence[Reading]) -> set[tuple[object, int | None]]:
+    """Return what the lines of readings are about, each with its round."""
+    return {(line.key, line.round) for reading in readings for line in reading.lines}
 
 
 def _plainly(readings: Sequence[Reading]) -> list[Line]:

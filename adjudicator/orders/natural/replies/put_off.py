@@ -43,10 +43,17 @@ _ALL_IS_WELL = re.compile(
 )
 
 
+_EACH_TIME = re.compile(
+    r"(?:please )?(?:always|every time|each time|whenever|from now on|sempre|ogni volta|d'ora in poi|da ora in poi)\b"
+)
+"""Matches the beginning of what is meant for each question of a kind, and not as an answer to one."""
+
+
 def is_put_off(text: str) -> bool:
     """Return True for words that answer nothing now: their writer still thinks, or speaks of another time."""
     said = clean(text)
-    return bool(_PUTS_OFF.search(said) or (_ANOTHER_TIME.search(said) and not _KEEPS.search(said)))
+    of_another_time = _ANOTHER_TIME.search(said) and not _KEEPS.search(said)
+    return bool(_EACH_TIME.match(said) or _PUTS_OFF.search(said) or of_another_time)
 
 
 def without_pleasantry(text: str) -> str:

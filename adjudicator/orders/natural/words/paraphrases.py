@@ -9,7 +9,8 @@ from adjudicator.orders.natural.words.common import GUARDS, STAY
 
 _COUNT = r"(?:one|two|three|four|five|uno|una|due|tre|quattro|cinque|\d)"
 _OUT_OF = re.compile(
-    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)(?: (?:the|my|our|its|his|her|their|these|those|i|le|gli|miei|mie|suoi|sue))*"
+    rf"\b({_COUNT}) (?:out )?(?:of|dei|degli|delle|di|fra|tra)"
+    r"(?: (?:the|my|our|its|his|her|their|these|those|i|le|gli|miei|mie|suoi|sue))*"
     rf" {_COUNT} (?=[a-z])"
 )
 """Matches "one of the two", of which only the first number counts."""
@@ -173,7 +174,8 @@ _NOBODY_BUT_ME = re.compile(
 )
 """Matches words for the own side alone."""
 _NOT_ANYBODY_ELSE = re.compile(
-    r",? (?:and |but |e )?(?:never|not|mai|non)(?: to| for| a| ad)? (?:anybody|anyone|nobody|nessun)[ ']?(?:else|altro)(?:'s)?"
+    r",? (?:and |but |e )?(?:never|not|mai|non)(?: to| for| a| ad)? (?:anybody|anyone|nobody|nessun)[ ']?(?:else|altro)"
+    r"(?:'s)?"
     r"(?=[ ,.;]*$)"
 )
 """Matches an end such as "and not to anybody else"."""
