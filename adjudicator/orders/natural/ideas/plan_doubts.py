@@ -87,7 +87,7 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
     for clause in clauses:
         says_nothing = all(sense.kind == DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
-        clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS)
+        clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS) or _drops_all(clause)
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
@@ -97,6 +97,12 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
             clause.left = True
     for last in clauses[-1:]:
         last.left = last.left or (last.joint == "then" and _is_word(last))
+
+
+def _drops_all(clause: Clause) -> bool:
+    """Return True if a clause is nothing but words around a name that are left out, such as "on Ann's side"."""
+    needs = [need for _, sense, _ in clause.made for need in sense.needs if sense.kind == DROPPED]
+    return len(needs) > 1 and not clause.kinds.isdisjoint(NAMED) and all(s.kind == DROPPED for _, s, _ in clause.made)
 
 
 def _is_word(clause: Clause) -> bool:

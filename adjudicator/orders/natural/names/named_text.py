@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.names import NameBook
+from adjudicator.orders.natural.names.abbreviations import is_joined
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
@@ -57,6 +58,7 @@ _UNMARKED = {
     "doesn": "doesn't", "ill": "i'll", "couldnt": "couldn't",
 }  # fmt: skip
 """Maps words that are typed without their apostrophe to how they are printed."""
+_HUMPS = re.compile(r"(?<!\w)(?=[A-Za-z]{0,3}[a-z])(?:[A-Z][a-z]{0,5}){2,4}(?!\w)")
 _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
 _NO_MORE = (
@@ -111,6 +113,8 @@ class NamedText:
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
+        self.humps = frozenset(word.lower() for word in _HUMPS.findall(text))
+        """Words with several capitals, which may be the beginnings of a name's words: "DrSt"."""
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)
         self.replaced = ""
@@ -188,6 +192,8 @@ class NamedText:
 
     def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
+        if kind in _SHORTENED and len(folded) == 1 and folded[0] in self.humps:
+            return self._by_humps(kind, folded[0])
         if kind not in _SHORTENED or folded[0] in _SMALL or folded[-1] in _SMALL:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
@@ -196,6 +202,12 @@ class NamedText:
         names = _names_of(self.context.book, kind).get(folded[0][0], ())
         alike = ((id, words) for id, words in names if words[0] not in verbs)
         ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        return ids.pop() if len(ids) == 1 else ""
+
+    def _by_humps(self, kind: str, word: str) -> str:
+        """Return the only thing of a kind of which a word has the beginnings of all words; else ""."""
+        names = _names_of(self.context.book, kind).get(word[0], ())
+        ids = {id for id, name in names if len(name) > 1 and is_joined(word, name)}
         return ids.pop() if len(ids) == 1 else ""
 
     def beginning(self, kind: str, word: str) -> str:
