@@ -145,7 +145,7 @@ class Clerk:
             orders.merged(new),
             revision=stamp.revision,
             taken=tuple(
-                taken_line(kept, window.round, each.statement.number, each.statement.words, each.odd)
+                taken_line(kept, window.round, each.statement, each.odd)
                 for each in good
                 for kept in each.kept
             ),

@@ -57,6 +57,8 @@ class Statement:
     """The phrases of the block that cannot be read, with their problems."""
     meant: tuple[Line, ...] = ()
     """What a line with a problem means if its writer agrees."""
+    mended: bool = False
+    """True if slips of the finger in the words were mended, so that the writer should see both."""
 
 
 @dataclass(frozen=True, slots=True)

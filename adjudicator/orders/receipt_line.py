@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.kept import Kept
+from adjudicator.orders.mail_reader import Statement
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +40,8 @@ class ReceiptLine:
     mark: str = ""
     """How long it counts: round (this), once (a policy, this round), stands, from `round` on, later (in `round`)."""
     round: int = 0
+    mended: bool = False
+    """True if slips in the words were mended, so that the words are shown too."""
 
     @property
     def problem(self) -> LineProblem:
@@ -69,10 +72,10 @@ def kept_line(kept: Kept, round: int, kind: str) -> ReceiptLine:
     return ReceiptLine(kind=kind, number=0, lines=(kept.said_in(round),), kept=kept, mark=mark, round=later)
 
 
-def taken_line(kept: Kept, round: int, number: int, words: str, odd: Sequence[LineProblem]) -> ReceiptLine:
-    """Return the receipt line for a line that was accepted; `odd` holds remarks about it."""
+def taken_line(kept: Kept, round: int, said: Statement, odd: Sequence[LineProblem]) -> ReceiptLine:
+    """Return the receipt line for a line that was accepted, as said in a mail; `odd` holds remarks about it."""
     return ReceiptLine(
-        kind="odd" if odd else "taken", number=number, words=words, why=odd,
+        kind="odd" if odd else "taken", number=said.number, words=said.words, why=odd, mended=said.mended,
         lines=(kept.said_in(round),), kept=kept, mark=kept.mark(round), round=kept.waits_for(round),
     )  # fmt: skip
 

@@ -40,7 +40,8 @@ class Stating:
             if is_sure and (takes or self._is_whole(readings[0]) or self._is_headed(said.text, readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
-                found.append(Found(number, Statement(0, said.text, lines)))
+                mended = any(mark.slip for mark in group.marks)
+                found.append(Found(number, Statement(0, said.text, lines, mended=mended)))
             else:
                 said_before = self.mail.bad.get(bare_words(self.mail.lines[number])) if len(groups) == 1 else None
                 why = said_before.problem if said_before is not None else None
