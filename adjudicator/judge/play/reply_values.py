@@ -47,8 +47,9 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
     if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer) or is_unsure(answer))):
         return NOTHING
     again = second_thought([answer])
-    again = None if again is not None and again.may_address else again
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
+    if again is not None and again.may_address and said is not NOTHING:
+        return _beside_apology(value_of(seat, question, ask, again.first), said, again.first)
     if again is not None and (said is not NOTHING or again.is_sure):
         return said
     without_talk = without_small_talk(answer)
@@ -78,6 +79,15 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
     found = found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
     shorter = _NO_MORE.sub("", answer)
     return value_of(seat, question, ask, shorter) if found is NOTHING and shorter != answer else found
+
+
+def _beside_apology(value: Answer, addressed: Answer, words: str) -> Answer:
+    """Return what words in front of "sorry Ann" answer; NOTHING if Ann may be the answer that was meant.
+
+    Of two bare names, the second may be a correction.
+    """
+    is_bare = len(words.split()) == 1 and len(words) > 1 and words.lower() not in _NEITHER
+    return NOTHING if value == addressed or is_bare else value
 
 
 def answers(seat: SeatAt, question: QuestionRow, words: str) -> bool:

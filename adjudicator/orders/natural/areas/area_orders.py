@@ -145,6 +145,9 @@ class GroupReader:
             return False
         if len(areas) > 1 and any(mark.kind == "none" for mark in marks):
             return False
+        acts = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        if any(before[i] == "and" and i < acts for i in areas if i != source):
+            return False
         first = areas[0]
         verb = any(mark.kind in ("order", "verb") for mark in marks[:first])
         return first == source or verb or before[first] == "to" or before[source] in ("from", "to")

@@ -9,10 +9,10 @@ from adjudicator.engine.spoken import SpokenOrder
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
 
-STRONG = words_of("big bigger strong stronger double grande grossa grosso forte doppia doppio potente")
+STRONG = words_of("big bigger strong stronger double grande grossa grosso forte doppia doppio potente massima maximum")
 """Words beside an order by which its token is not the plain one."""
 _BOTH = words_of("both all entrambi entrambe tutti tutte")
-_WORTH = words_of("worth da di del with con at to a of")
+_WORTH = words_of("worth da di of")
 _ENDS = ("break", "and", "area", "order")
 
 
@@ -30,15 +30,17 @@ def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends
         return [mark for mark in found if STRONG.isdisjoint(mark.ids)]
     for i, mark in enumerate(found):
         if mark.kind == "unknown" and not STRONG.isdisjoint(mark.ids):
-            found[i] = replace(mark, kind="star" if abs(i - at) == 1 else "heavy", exact=not sends)
+            is_beside = found[at].at in (mark.end, mark.at - 1) or found[at].end == mark.at
+            found[i] = replace(mark, kind="star" if is_beside else "heavy", exact=not sends)
     return found if sends else _with_number(found, at, {token.modifier for token in tokens})
 
 
 def _with_number(marks: list[Mark], at: int, modifiers: set[int]) -> list[Mark]:
-    """Return the marks with a modifier for the number that stands behind an order, unless it counts what follows."""
+    """Return the marks with a modifier for the number that an order is worth, unless it counts what follows."""
     behind = marks[at + 1 :]
-    worth = [mark for mark in behind[:1] if not _WORTH.isdisjoint(mark.ids)]
-    behind = behind[len(worth) :]
+    if not behind or _WORTH.isdisjoint(behind[0].ids):
+        return marks
+    behind = behind[1:]
     counted = behind[1:2] and behind[1].kind not in _ENDS
     is_number = bool(behind) and behind[0].kind == "number" and _BOTH.isdisjoint(behind[0].ids) and not counted
     if is_number and behind[0].number in modifiers:

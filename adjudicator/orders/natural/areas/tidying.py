@@ -63,8 +63,14 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     return [
         mark
         for i, mark in enumerate(marks)
-        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG) or _does_else(marks, i)
+        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG) or _is_counted(marks, i)
+        or _does_else(marks, i)
     ]
+
+
+def _is_counted(marks: Sequence[Mark], i: int) -> bool:
+    """Return True for a word right behind a number, which says what the number counts."""
+    return i > 0 and marks[i - 1].kind == "number" and marks[i - 1].end == marks[i].at
 
 
 def _does_else(marks: Sequence[Mark], i: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TypeAlias
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Sense
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
@@ -129,6 +129,8 @@ class Conditions:
         self.scope: list[str] = []
         self.joint = ""
         """The joint before the conditions that wait for an answer."""
+        self.runs_on = False
+        """True if the last clause was a condition of the answer before it, with no sign between them."""
         self.is_unless = False
         """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
 
@@ -167,6 +169,7 @@ class Conditions:
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
             alone = last.joint != "or" or bool(self.said[-2].conditions)
             self.sure = self.sure and (alone or bool(last.conditions))
+            self.runs_on = clause.joint == ""
             last.add(texts)
             self.scope = []
         else:
@@ -182,6 +185,8 @@ class Conditions:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
             return
         answers = clause.texts(ANSWER)
+        self.sure = self.sure and not (self.runs_on and answers and clause.joint == "" and not clause.begins)
+        self.runs_on = False
         if clause.begins and self.said and self.said[-1].answers:
             self._to_answer_before()
         if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
@@ -194,6 +199,7 @@ class Conditions:
             self.said.append(_Said(self.joint, clause, self.waiting))
             self.scope, self.waiting = self.waiting, []
             return
+        self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
         self._to_answer_before()
         self._after_end(clause)
         if clause.joint in ("else", ";") or not answers:

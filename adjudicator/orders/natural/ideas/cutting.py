@@ -25,7 +25,9 @@ def with_cuts(clauses: Sequence[Clause], found: Found) -> list[Clause]:
             cut.append(clause)
             continue
         first, rest = both[0]
-        if len({str([(s.text, text) for _, s, text in (*found(one)[0], *found(two)[0])]) for one, two in both}) > 1:
+        runs_on = clause.joint in ("", "and") and bool(cut) and _makes(cut[-1], found, ANSWER)
+        ways = {str([(sense.text, text) for _, sense, text in (*found(one)[0], *found(two)[0])]) for one, two in both}
+        if runs_on or len(ways) > 1:
             rest.ideas.append(Idea(STRANGE))
         cut += [first, rest]
     return cut

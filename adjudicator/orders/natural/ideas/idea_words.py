@@ -39,6 +39,8 @@ _ONCE = frozenset(("once",))
 """Words that begin a condition where a clause begins and goes on, and else tell how often something is done."""
 _IF_NEEDED = frozenset(("if", "when", "se"))
 """First words of phrases by which something follows if it is needed, and which are a condition at an end."""
+_IF_I_MUST = (("if", "must"), ("if", "have", "to"), ("when", "must"), ("se", "devo"))
+"""Words by which something follows if it is needed, but which are a condition before what somebody has to do."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
 """Words such as "his"; a card named behind one of them belongs to another player."""
 _BEHIND = (("after",), ("dopo",))
@@ -125,6 +127,9 @@ class IdeaWords:
         if length == 1 and word in _ONCE and begins and any(each not in _SIGNS for each in follows):
             return [Idea("if")]
         behind = words[at + length : at + length + 1]
+        is_must = tuple(each for each in words[at : at + length] if each != "i") in _IF_I_MUST
+        if kind == "then" and is_must and not {*behind} <= {*said.held, *_SIGNS}:
+            return [Idea("if")]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
             return [Idea(STRANGE)]
         if kind == "else" and length > 1 and behind and self._phrases.longest(words, at + length)[1] == "lead":

@@ -24,7 +24,9 @@ def without_occasions(clauses: Sequence[Clause], ideas: Ideas, found: Found) -> 
     for clause, following in pairwise([*clauses, Clause("")]):
         plain = _without_occasion(clause, ideas) if clause.condition == "if" else None
         whole = Clause("", [*plain.ideas, *following.ideas]) if plain is not None else clause
-        is_line = plain is not None and (not found(plain)[1] or (not following.condition and not found(whole)[1]))
+        goes_on = not following.condition and following.joint != "and"
+        is_line = plain is not None and not (found(plain)[1] and found(whole)[1])
+        is_line = is_line and (goes_on or not following.ideas)
         left.append(plain if plain is not None and is_line else clause)
     return left
 

@@ -78,7 +78,7 @@ def _excepts(last: Idea, idea: Idea, following: Idea) -> bool:
     return is_but and last.kind not in (*NAMED, *JOINTS) and following.kind in NAMED
 
 
-def doubt_gaps(clauses: Sequence[Clause]) -> None:
+def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
     """Mark a clause as not understood if it is one everyday word where an answer may stand.
 
     Such a place is between two answers, before "then" or "or", or behind "then" at the end. No such clause may stand
@@ -95,8 +95,17 @@ def doubt_gaps(clauses: Sequence[Clause]) -> None:
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         if _is_word(clause) and (after.joint in ("then", "or") or is_between):
             clause.left = True
+    for clause in clauses:
+        clause.left = clause.left or (bool(ideas.in_turn) and _limits_turns(clause, ideas.in_turn))
     for last in clauses[-1:]:
         last.left = last.left or (last.joint == "then" and _is_word(last))
+
+
+def _limits_turns(clause: Clause, in_turn: str) -> bool:
+    """Return True for a limit of turns that stands alone, and may be for what was said before: "max two turns"."""
+    fact = in_turn.partition(" ")[0]
+    limits = [text for text in clause.texts(CONDITION) if text.partition(" ")[0] == fact and " = " not in text]
+    return bool(limits) and not clause.condition and not clause.texts(ANSWER)
 
 
 def _drops_all(clause: Clause) -> bool:

@@ -54,7 +54,7 @@ class Senses:
         clauses = self._with_first_answer(self._with_lists(clauses))
         for clause in clauses:
             clause.made, clause.left = self._found(clause)
-        doubt_gaps(clauses)
+        doubt_gaps(clauses, self.ideas)
         doubt_places(clauses, self.ideas, self._answers)
         clauses = without_circumstances(clauses, self._found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)

@@ -8,9 +8,12 @@ from dataclasses import replace
 from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
 
 _KINDS = frozenset(("area", "also", "colon", "dash", "break"))
 """Kinds of words that such a line holds."""
+_SMALL = words_of("the my our il la lo l le gli i mio mia of di del della and e , . ; : ( ) - = ship nave")
+"""Words that say nothing between these."""
 _NEAR = 1
 """How many lines above the order may stand."""
 
@@ -24,11 +27,17 @@ def also_at_end(marks: Sequence[Mark], own: Sequence[str]) -> int:
     return len(marks) - 2 if acts and kinds[:-2].count("area") == 1 else 0
 
 
-def same_as_before(ground: Ground, corrections: Corrections, number: int, marks: Sequence[Mark]) -> list[Reading]:
-    """Return the order said last, for the only area that marks name beside "also"; empty for any other words.
+def same_as_before(
+    ground: Ground, corrections: Corrections, number: int, words: Sequence[str], marks: Sequence[Mark], start: int = 0
+) -> list[Reading]:
+    """Return the order said last, for the only area that a sentence names beside "also"; empty for any other words.
 
-    An order that names targets is no model, because they may be out of reach from another area.
+    An order that names targets is no model, because they may be out of reach from another area. `words` are those of
+    the sentence, of which the first `start` belong to something else.
     """
+    covered = {i for mark in marks for i in range(mark.at, max(mark.end, mark.at + 1))}
+    if any(words[i] not in _SMALL for i in range(start, len(words)) if i not in covered):
+        return []
     kinds = [mark.kind for mark in marks]
     areas = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in ground.own]
     last = next(reversed(corrections.lines.values()), None)

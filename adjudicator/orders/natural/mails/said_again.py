@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.corrections import Corrections
@@ -15,6 +16,7 @@ from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
+from adjudicator.orders.normalise import clean
 
 _SIGN = re.compile(r"([:.,;]) ")
 """Matches the end of a reason, before what is said anew."""
@@ -23,6 +25,18 @@ _ANEW = re.compile(
     re.IGNORECASE,
 )
 """Matches words before what is said anew."""
+_ADDRESSES = re.compile(r"(?:sorry|scusa(?:te)?)\s+(?=\w)", re.IGNORECASE)
+"""Matches an apology without a sign behind it, which somebody may be named after: "sorry Ann"."""
+_SHORT = 2
+_GOES_ON = re.compile(
+    r"(?:then|poi|dopo|otherwise|altrimenti|else|or|oppure|and|e|also|anche|if|when|unless|se|quando)\b"
+)
+"""Matches the beginning of words that go on with what was said before, or make an exception."""
+_PLACES = re.compile(
+    r"\b(?:too|also|as well|besides|anche|pure|inoltre|plus|first|second|third|last|prim[ao]|second[ao]|terz[ao]"
+    r"|ultim[ao]|for|per|instead|around|leave out|leave|without|senza)\b"
+)
+"""Matches a word that adds something, or says where it belongs."""
 
 
 class SaidAgain:
@@ -33,7 +47,8 @@ class SaidAgain:
 
     def found(self, number: int, said: Sentence) -> list[Found] | None:
         """Take a correction whose rest says lines of the mail anew, or lines of an earlier mail; None for others."""
-        before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
+        earlier = [statement for _, statement in self.mail.earlier(number)]
+        before = [replace(each, lines=each.lines or each.meant) for each in earlier if each.lines or each.meant]
         lines = self.meant(said.text, before)
         if not lines:
             return None
@@ -45,6 +60,8 @@ class SaidAgain:
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""
         rest = CORRECTION.sub("", text.strip())
+        if _ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
+            return ()
         return (self._strict(rest, before) or self._told(rest, before)) if rest != text.strip() else ()
 
     def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
@@ -62,10 +79,26 @@ class SaidAgain:
         readings = told.readings(rest) if not self.ground.only_propose else []
         if not (readings and all(reading.sure for reading in readings)):
             readings = self._without_remark(rest) or self._behind_remark(rest) or readings
-        readings = readings or self._of_last_subject(rest, before)
+        if not readings or (before and _keys(before).isdisjoint(_keys_of(readings))):
+            readings = self._of_last_subject(rest, before)
         lines = tuple(line for reading in readings for line in reading.lines)
         is_sure = bool(lines) and all(reading.sure for reading in readings)
-        return lines if is_sure and (not before or not _keys(before).isdisjoint(line.key for line in lines)) else ()
+        is_again = is_sure and (not before or not _keys(before).isdisjoint(_keys_of(readings)))
+        return lines if is_again and not any(self._may_add(rest, line, before) for line in lines) else ()
+
+    def _may_add(self, rest: str, line: Line, before: Sequence[Statement]) -> bool:
+        """Return True if a plan may only add to the one before it, or change a part of it, and not replace all of it.
+
+        A plan that says how it ends is whole. One that begins with a name is too, unless it says where that belongs.
+        """
+        spoken = self.told.spoken
+        if line.subject != spoken.unsaid or line.key not in _keys(before) or spoken.ideas is None:
+            return False
+        plain = clean(rest)
+        last = line.alternatives[-1]
+        is_whole = not last.guards and isinstance(last.value, Ranking) and spoken.ideas.ends in last.value.items
+        has_condition = any(each.guards for each in line.alternatives)
+        return _GOES_ON.match(plain) is not None or (not is_whole and (has_condition or bool(_PLACES.search(plain))))
 
     def _in_force(self, before: Sequence[Statement]) -> list[Line]:
         """Return the lines in force once those that the mail said before are taken."""
@@ -84,9 +117,27 @@ class SaidAgain:
         return self.told.readings(_ANEW.sub("", said)) if sign and self.told.is_reason(remark) else []
 
     def _of_last_subject(self, rest: str, before: Sequence[Statement]) -> list[Reading]:
-        """Return what words without a subject say about that of the line before: "left" after "ally right"."""
-        last = before[-1].lines[-1:] if before and self.told.names_subjects is False else ()
-        return self.told.readings(f"{last[0].subject} {rest}") if last and not last[0].object else []
+        """Return what words without a subject say about that of the sentence before: "left" after "ally right".
+
+        There is none if that sentence had several subjects, besides a plan, or if somebody may only be addressed.
+        """
+        if not before or self.told.names_subjects or (rest.strip(" .!").isdigit() and _count_numbers(before) > 1):
+            return []
+        words = before[-1].words
+        said = [line for each in before if each is before[-1] or each.words == words for line in each.lines]
+        subjects = [line for line in said if line.subject != self.told.spoken.unsaid]
+        last = subjects[0] if len(subjects) == 1 else None
+        return self.told.readings(f"{last.subject} {rest}") if last is not None and not last.object else []
+
+
+def _count_numbers(before: Sequence[Statement]) -> int:
+    """Return how many lines of some statements are about a number."""
+    values = [said.value for each in before for line in each.lines for said in line.alternatives]
+    return sum(any(char.isdigit() for char in str(value)) for value in values)
+
+
+def _keys_of(readings: Sequence[Reading]) -> set[object]:
+    return {line.key for reading in readings for line in reading.lines}
 
 
 def _keys(before: Sequence[Statement]) -> set[object]:

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.normalise import clean
 
+_TOKEN = r"(?:a|one|1|my|un|uno|il mio)(?: power| single| solo)? (?:token|marker|gettone|segnalino)\b"
+_LEAVES = re.compile(
+    r"(?:and |e |then |poi )?(?:"
+    r"(?:(?:i|we|i'll|i will|we'll|they|he|it) )?"
+    rf"(?:leaves?|pay|spend|put|place|lascio|lasciamo|metto|pago|spendo) {_TOKEN}"
+    rf"|(?:behind|dietro)[ ,]+(?:i leave |lascio ){_TOKEN}"
+    rf"|{_TOKEN}(?: di potere| potere)? (?:stays|remains|is left|goes down|resta|rimane|lo lascio|va)\b"
+    r")(?! (?:less|back|instead))"
+)
+"""Matches the beginning of a sentence by which a token is left behind."""
+_BACK = re.compile(r"\b(?:not|no|non|instead|invece|against|back|last|only|solo|ultimo|than|if|se|with me|con me)\b")
+"""Matches a word by which it is not sure that one is."""
+_SAYS_WHICH = re.compile(r"(?:and |e |ed )?(?:that|this|it|quest[ao]|quell[ao])\b")
+"""Matches the beginning of a sentence that says which order the last one is."""
 _KINDS = frozenset(("token", "number", "stay", "break", "area", "to", "self", "also", "rest", "and", "colon", "dash"))
-"""Kinds of words that such a sentence holds."""
+"""Kinds of words that a sentence about a token holds."""
 _NEAR = 1
 """How many lines above the march may stand."""
 
 
-def more_of_last(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
+def more_of_last(corrections: Corrections, number: int, text: str, marks: Sequence[Mark]) -> Change | None:
     """Return the order said last with what a sentence adds to it; None if its words say anything else."""
-    return _with_token(corrections, number, marks) or _with_star(corrections, number, marks)
+    plain = clean(text)
+    if _LEAVES.match(plain) and not _BACK.search(plain):
+        return _with_token(corrections, number, marks)
+    return _with_star(corrections, number, marks) if _SAYS_WHICH.match(plain) else None
 
 
 def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
@@ -32,28 +51,25 @@ def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> 
 
 
 def _with_token(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
-    """Return the march said last with a token left behind; None if the words of a sentence say anything else.
+    """Return the march said last with a token left behind; an area that is named has to be the one that is left.
 
-    An area that is named has to be the one that is left. With several marches in the line, none is sure without a name.
+    It is sure only if no other march stands near.
     """
     kinds = [mark.kind for mark in marks]
-    counts = any(mark.kind == "number" and mark.number != 1 for mark in marks)
-    if kinds.count("token") != 1 or "stay" in kinds[: kinds.index("token")] or not _KINDS.issuperset(kinds) or counts:
+    if kinds.count("token") != 1 or not _KINDS.issuperset(kinds):
         return None
     named = {id for mark in marks if mark.kind == "area" for id in mark.ids}
     near = [line for line in corrections.lines.values() if number - corrections.where[line.key] <= _NEAR]
-    marches = [line for line in near if corrections.moves(line) and (not named or line.object in named)]
-    if not marches:
-        return None
-    found = [reading for reading in _readings(corrections, marches[-1], marks) if reading.lines[0] != marches[-1]]
-    if len(found) != 1:
-        return None
-    return Change((Reading(found[0].lines, len(marches) == 1),), (marches[-1],))
+    marches = [line for line in near if corrections.moves(line)]
+    meant = [line for line in marches if not named or line.object in named][-1:]
+    found = [reading for line in meant for reading in _readings(corrections, line, marks)]
+    return Change((Reading(found[0].lines, len(marches) == 1),), tuple(meant)) if len(found) == 1 else None
 
 
 def _readings(corrections: Corrections, march: Line, marks: Sequence[Mark]) -> Sequence[Reading]:
-    """Return the readings of a march with the token of a sentence behind it, for the same area."""
-    said = corrections.spotter.marks(corrections.spotter.words(corrections.printer.line(march)))
-    token = [mark for mark in marks if mark.kind == "token"]
-    readings = corrections.groups.readings([*said, *token])
-    return [reading for reading in readings if [line.key for line in reading.lines] == [march.key]]
+    """Return the readings that are a march as it was said, with the token of a sentence behind it."""
+    text = corrections.printer.line(march)
+    said = corrections.spotter.marks(corrections.spotter.words(text))
+    readings = corrections.groups.readings([*said, *(mark for mark in marks if mark.kind == "token")])
+    goes_on = (each for each in readings if len(each.lines) == 1 and each.lines[0] != march)
+    return [each for each in goes_on if corrections.printer.line(each.lines[0]).startswith(text)]

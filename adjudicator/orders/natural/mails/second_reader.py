@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading
@@ -34,6 +35,7 @@ from adjudicator.orders.natural.words.taken_back import (
     takes_back,
     withdraws,
 )
+from adjudicator.orders.normalise import clean
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
@@ -41,6 +43,16 @@ _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
 """Kinds of words in a sentence about an area whose order stays as it is."""
+_REPLIES = re.compile(
+    r"(?!.*(?:never ?mind|no matter|no problem|fa niente|pazienza))"
+    r"(?:yes|yep|sure|of course|otherwise|if (?:so|not|yes|no)|then|in that case|si|certo|altrimenti|allora"
+    r"|se (?:si|no)|in tal caso|why not|perche no)\b"
+)
+"""Matches the beginning of what somebody replies to his own question."""
+_TELLS = re.compile(r"\b(?:has|have|had|was|were|been|is|are|ha|hanno|era|erano|is stato|sono)\b")
+"""Matches a word by which a sentence tells what is, or was."""
+_NOT = (("not",), ("non",), ("no",))
+_ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
 """Kinds of words of an order that does not say who goes where."""
 _COUNTS = ("number", "none", "all")
@@ -141,12 +153,16 @@ class _SecondReader:
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
             if not asking.asks and self._stands_alone_in_doubt(said, marks):
                 self.look.mail.doubt(number)
+            if asking.asks and not said.asks and _REPLIES.match(clean(said.text)):
+                self.look.mail.doubt(number)
 
     def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
         """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
         said, marks = left.pop(0)
-        if left and self._heads_moves(marks, *left[0]):
-            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
+        if self._is_bare(marks):
+            going = [*takewhile(lambda each: self._moves_on(*each), left)]
+            whole = replace(said, text=", ".join((said.text, *(each.text for each, _ in going))))
+            del left[: len(going)]
             return whole, self.look.marks(whole.text)
         if left and self._share_amounts(said, marks, *left[0]):
             whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
@@ -161,13 +177,17 @@ class _SecondReader:
                 return whole, both
         return said, marks
 
-    def _heads_moves(self, marks: Sequence[Mark], following: Sentence, more: Sequence[Mark]) -> bool:
-        """Return True if an area and its order stand before the units that go: "Mill: march. One to Ford"."""
+    def _is_bare(self, marks: Sequence[Mark]) -> bool:
+        """Return True for an area and an order to march that does not say who goes where: "Mill: march +1"."""
         kinds = [mark.kind for mark in marks]
-        bare = kinds.count("area") == kinds.count("order") == 1 and _IN_HEADING.issuperset(kinds)
-        goes = [mark.kind for mark in more][:1] in (["unit"], ["number"], ["all"]) and any(m.kind == "to" for m in more)
-        acts = any(mark.kind in ("order", "verb") for mark in more)
-        return bare and self.look.groups.moves(marks) and goes and not acts and not following.asks
+        is_bare = kinds.count("area") == kinds.count("order") == 1 and _IN_HEADING.issuperset(kinds)
+        return is_bare and self.look.groups.moves(marks)
+
+    def _moves_on(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence about units that go somewhere, behind a heading that says how they march."""
+        kinds = [mark.kind for mark in marks]
+        told = said.asks or _TELLS.search(clean(said.text)) or not _ACTING.isdisjoint(kinds)
+        return not told and kinds[:1] in (["unit"], ["number"], ["all"]) and "to" in kinds
 
     def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
         """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
@@ -195,7 +215,8 @@ class _SecondReader:
     def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence by which all that the mail said before may not be meant."""
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
-        exchanges = swaps(said.text) and (named or self.look.told.may_answer(said.text))
+        is_short = len(said.text.split()) <= _SHORT
+        exchanges = swaps(said.text) and (is_short or named or self.look.told.may_answer(said.text))
         takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
         return takes or self._is_of_another_round(said.text) or self._stands_alone_in_doubt(said, marks)
 
@@ -215,6 +236,8 @@ class _SecondReader:
             self.look.mail.doubt(number)
         elif self._limits_last(said, marks):
             self.look.mail.doubt_last(number)
+        elif _denies_area(marks):
+            self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
             self.look.mail.ready.append(self.look.lines[number])
             return []
@@ -233,6 +256,12 @@ def _says_more(marks: Sequence[Mark]) -> bool:
     kinds = {mark.kind for mark in marks}
     names = not kinds.isdisjoint(("star", "rest"))
     return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+
+
+def _denies_area(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that only says "not" of areas: "Ford not"."""
+    kinds = [mark.kind for mark in marks]
+    return "area" in kinds and {*kinds} <= {"area", "and", "heavy", "break", "unit"} and marks[-1].ids[:1] in _NOT
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:

@@ -48,6 +48,7 @@ _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 
 
+_EXCEPT = (("except",), ("excepting",), ("tranne",), ("eccetto",), ("salvo",))
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
 
@@ -68,6 +69,12 @@ def _acts(mark: Mark) -> bool:
     return mark.kind in ("order", "verb")
 
 
+_BEFORE_OTHERS = common.words_of("since because if while visto siccome perche poiche se")
+"""Words before "the others" by which these are other players."""
+_BEHIND_OTHERS = common.words_of("so quindi hopefully hope speriamo spero there li defending attacking")
+"""Words behind "the others" by which these may be other players, or units of one area."""
+_STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
+"""Words behind an area by which something is told of it."""
 _ONE_OTHER = re.compile(
     r"\bl?'?altr[oa]\b|\bother(?: one)?(?= [a-z]+s\b)(?! (?:areas|places|lands|units|ships|armies|orders|territories))",
     re.IGNORECASE,
@@ -89,18 +96,26 @@ class SentenceReader:
         self.last_area: Mark | None = None
         self.is_only_area = False
         """True if the last sentence that named an area named only one."""
+        self.lost_at = -1
+        """The line of the sentence read last if it made no orders; else -1."""
 
     def read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders.
 
         `before` are the areas of a question that the sentence may answer.
         """
+        found = self._read(number, said, marks, before)
+        self.lost_at = number if found is None else -1
+        return found
+
+    def _read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         if says_unchanged(said.text) and all(mark.kind not in ("order", "verb") for mark in marks):
             return None
         if rearranges(said.text) or (keeps_order(said.text) and any(map(_acts, marks))):
             self.look.mail.doubt(number)
             return None
-        if any(one.ids[:1] == ("insteadof",) and two.kind in ("unit", "number") for one, two in pairwise(marks)):
+        instead = [two.kind for one, two in pairwise(marks) if one.ids[:1] == ("insteadof",)]
+        if not {"unit", "number", "token"}.isdisjoint(instead):
             return None
         is_bad = bare_words(self.look.lines[number]) in self.look.mail.bad
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
@@ -113,16 +128,16 @@ class SentenceReader:
         if readings:
             counted = [Group(tuple(marks), (each,)) for each in readings]
             return self.look.stating.of(number, said, unsure(counted) if GOES_ON.match(said.text) else counted)
-        if readings := same_as_before(self.look.ground, self.look.corrections, number, marks):
-            return self.look.stating.of(number, said, [Group(tuple(marks), tuple(readings))])
-        if more := more_of_last(self.look.corrections, number, marks):
+        if same := self._same_as_before(number, said, marks):
+            return same
+        if more := more_of_last(self.look.corrections, number, said.text, marks):
             self.look.mail.undo(number, more)
             return self.look.stating.of(number, said, [Group(tuple(marks), more.readings)])
         if readings := self.ahead.readings(said.text):
             return self.look.stating.of(number, said, [Group((), (each,)) for each in readings])
         if (at := also_at_end(marks, self.look.ground.own)) and self._supports(marks):
-            first = self.read(number, said, without_ends(marks[:at]), before)
-            also = self.read(number, said, marks[at:], []) if first else None
+            first = self._read(number, said, without_ends(marks[:at]), before)
+            also = self._same_as_before(number, said, marks[at:], marks[at].at) if first else None
             return [*first, *also] if first and also else None
         groups = self._orders(number, said, marks if corrects else without_plain(marks), before)
         groups = unsure(groups) if _trails_off(marks) or is_of_later(said.text) else groups
@@ -130,6 +145,18 @@ class SentenceReader:
         if not any(reading.sure for group in groups for reading in group.readings):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(said.text))]
         return self.look.stating.of(number, said, groups) if groups else None
+
+    def _same_as_before(
+        self, number: int, said: Sentence, marks: Sequence[Mark], start: int = 0
+    ) -> list[Found] | None:
+        """Return the order said last for the only area that a sentence names beside "also"; None for other words.
+
+        It is not sure if a sentence between the two was not understood.
+        """
+        words = self.look.spotter.words(said.text)
+        readings = same_as_before(self.look.ground, self.look.corrections, number, words, marks, start)
+        groups = [Group(tuple(marks), tuple(readings))] if readings else []
+        return self.look.stating.of(number, said, unsure(groups) if self.lost_at == number else groups) or None
 
     def _supports(self, marks: Sequence[Mark]) -> bool:
         """Return True if the order of a sentence helps somebody, who need not be the same elsewhere in the sentence."""
@@ -172,6 +199,7 @@ class SentenceReader:
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
         if names_all(marks) and (not groups or listed_after(marks)[1]):
             groups = self._with_rest(number, marks, is_single=_names_one_other(said.text))
+            groups = unsure(groups) if self._may_be_players(said, marks) else groups
         return groups
 
     def _or_told(self, number: int, said: Sentence, groups: Sequence[Group], *, is_bad: bool) -> Sequence[Group]:
@@ -250,6 +278,25 @@ class SentenceReader:
             made += [Group((), (replace(r, sure=r.sure and is_sure),)) for r in readings if len(readings) == 1]
         return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
 
+    def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
+        words = self.look.spotter.words(said.text)
+        acts = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        behind = [two for one, two in pairwise(marks[acts:]) if one.kind == "break" and two.kind == "area"]
+        told = any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
+        return told and self.look.groups.moves(marks)
+
+    def _may_be_players(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True if "the others" may be other players, or units: "the others defend, so I march"."""
+        words = self.look.spotter.words(said.text)
+        at = next((mark.at for mark in marks if mark.kind == "rest"), len(words))
+        excepts = next((mark.at for mark in marks if mark.ids[:1] in _EXCEPT and mark.at > at), len(words))
+        of_units = any(mark.kind == "unit" and mark.at > excepts for mark in marks)
+        acts = [mark.kind for mark in marks if mark.at < at and mark.kind in ("house", "order", "verb")]
+        of_players = "house" in acts and acts[acts.index("house") :] != ["house"]
+        beside = not _BEFORE_OTHERS.isdisjoint(words[:at]) or not _BEHIND_OTHERS.isdisjoint(words[at:])
+        return of_units or of_players or beside
+
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
         words = self.look.spotter.words(text)
@@ -261,6 +308,8 @@ class SentenceReader:
     def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.kind in ("order", "verb") for one, two in pairwise(marks)):
+            return True
+        if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -17,7 +17,7 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
-from adjudicator.orders.natural.words.taken_back import withdraws
+from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
 from adjudicator.orders.printing import Printer
 
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
@@ -57,7 +57,7 @@ class ToldLines:
             return False
         if any(each.asks or GOES_ON.match(each.text) for each in said):
             return False
-        remarks = [each for each in said if told.is_remark(each.text) and not CORRECTION.match(each.text)]
+        remarks = [each for each in said if told.is_remark(each.text) and not _changes(each.text)]
         steps = self._steps([each for each in said if each not in remarks])
         if not steps or self._says_again(number, [reading for _, found in steps for reading in found]):
             return False
@@ -75,14 +75,15 @@ class ToldLines:
         The list is empty if any of them says something else, or the same as one before.
         """
         steps: list[tuple[Sentence, list[Reading]]] = []
-        before: list[Reading] = []
+        before: list[Statement] = []
         for each in self._with_corrections_whole(said):
             corrects = bool(before) and CORRECTION.match(each.text) is not None
             found = [] if corrects else self._surely(each)
-            if not (self._corrects(each, before) if corrects else found) or _keys(found) & _keys(before):
+            is_new = bool(found) and _keys(found).isdisjoint(_keys(one for _, more in steps for one in more))
+            if not (self.look.again.meant(each.text, before) if corrects else is_new):
                 return []
             steps.append((each, found))
-            before += found
+            before.append(Statement(0, each.text, tuple(line for reading in found for line in reading.lines)))
         return steps
 
     def _with_corrections_whole(self, said: Sequence[Sentence]) -> list[Sentence]:
@@ -103,11 +104,6 @@ class ToldLines:
         found = self.look.told.readings(said.text)
         is_sure = all(reading.sure for reading in found)
         return found if is_sure and len(_keys(found)) == sum(len(each.lines) for each in found) else []
-
-    def _corrects(self, said: Sentence, before: Sequence[Reading]) -> bool:
-        """Return True for a correction that surely says anew a line of some readings."""
-        lines = tuple(line for reading in before for line in reading.lines)
-        return bool(self.look.again.meant(said.text, [Statement(0, "", lines)]))
 
     def _at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line if all of it is explained; return False if it is left to other readers."""
@@ -220,7 +216,12 @@ class ToldLines:
         self.look.mail.replaced.add(bare_words(self.look.lines[number]))
 
 
-def _keys(readings: Sequence[Reading]) -> set[tuple[object, int | None]]:
+def _changes(text: str) -> bool:
+    """Return True for a sentence that corrects, limits or exchanges what stands before it."""
+    return CORRECTION.match(text) is not None or is_condition(text) or swaps(text) or changes(text)
+
+
+def _keys(readings: Iterable[Reading]) -> set[tuple[object, int | None]]:
     """Return what the lines of readings are about, each with its round."""
     return {(line.key, line.round) for reading in readings for line in reading.lines}
 

@@ -111,7 +111,7 @@ _DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
                      r"(?! (?:before|until|without|prima|senza)\b)"
                      r"|\s*(?:sorry|scusa(?:mi|te)?|mi (?:di)?spiace|apologies)\b")
 _NOT_NOW = re.compile(
-    r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
+    r"\s*(?:not (?:yet|now|him|her|that one|again)|non (?:ora|adesso|ancora|lui|lei))\s*"
 )
 _GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
 _HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
@@ -307,7 +307,7 @@ def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
 def _without_others(words: list[str]) -> list[str]:
     """Return the words without the one after "against": who helps one side names the other only to be clear."""
     at = next((i for i, word in enumerate(words[:-1]) if word in _AGAINST), None)
-    if at is None:
+    if at is None or (at > 0 and words[at - 1] in _REFUSED):
         return words
     end = next((i for i in range(at + 1, len(words)) if words[i] not in common.LIGHT), len(words))
     return [*words[:at], *words[end + 1 :]]

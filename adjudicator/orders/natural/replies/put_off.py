@@ -44,7 +44,8 @@ _ALL_IS_WELL = re.compile(
 
 
 _EACH_TIME = re.compile(
-    r"(?:please )?(?:always|every time|each time|whenever|from now on|sempre|ogni volta|d'ora in poi|da ora in poi)\b"
+    r"(?:please )?(?:\w+ (?:always|sempre) (?:the|il|la|lo)|always|every time|each time|whenever|from now on|sempre"
+    r"|ogni volta|d'ora in poi|da ora in poi)\b"
 )
 """Matches the beginning of what is meant for each question of a kind, and not as an answer to one."""
 

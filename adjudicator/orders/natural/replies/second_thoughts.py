@@ -23,7 +23,10 @@ _ANEW = re.compile(
 """Matches words that say something anew even without another word before them."""
 _SOFT = re.compile(r"(?:(?:oh|ah|h+m+|p\.?s\.?|sorry|scusa(?:te)?)[\s,.:!-]*)+", re.IGNORECASE)
 """Matches words that may begin a correction, but also an apology or an afterthought."""
-_ADDRESSES = re.compile(r"(?:sorry|scusa(?:te)?)\s+(?=\w{3})", re.IGNORECASE)
+_ADDRESSES = re.compile(
+    r"(?:sorry|scusa(?:te)?)\s+(?=\w{3})(?!i mean|i meant|volevo|intendevo|no\b|it's|the\b|is\b)",
+    re.IGNORECASE,
+)
 """Matches an apology without a sign behind it, which somebody may be named after: "sorry Ann"."""
 
 
@@ -31,11 +34,12 @@ _ADDRESSES = re.compile(r"(?:sorry|scusa(?:te)?)\s+(?=\w{3})", re.IGNORECASE)
 class SecondThought:
     """What an answer says last; `is_sure` is True if what it said before is surely taken back.
 
-    `may_address` is True if it may be an apology to somebody, who is then no second answer.
+    `first` is what it said before. With `may_address`, the last words may be an apology to somebody, and no answer.
     """
 
     words: str
     is_sure: bool
+    first: str = ""
     may_address: bool = False
 
 
@@ -47,8 +51,8 @@ def second_thought(lines: Sequence[str]) -> SecondThought | None:
         found = CORRECTION.match(f"{parts[n]} ") or _ANEW.match(parts[n])
         if found is not None:
             rest = _ANEW.sub("", CORRECTION.sub("", f"{text} ").strip(), count=1)
-            may_address = len(parts[0].split()) > 1 and _ADDRESSES.match(parts[n]) is not None
-            return SecondThought(rest, not _SOFT.fullmatch(found[0]), may_address)
+            first, may_address = ", ".join(parts[:n]), _ADDRESSES.match(parts[n]) is not None
+            return SecondThought(rest, not _SOFT.fullmatch(found[0]), first, may_address)
     return None
 
 
