@@ -217,7 +217,6 @@ NOT_TAKEN = (
     "If I have to give up a card, not Drawn Steel",
     "The token on the other side of Olenna",
     "I need Gift of Grain",
-    "I need the duellist, but not at any price. Gift of Grain.",
     "not more than two cards if I lead",
     "if two others have knelt Gift of Grain",
     "next round maybe Gift of Grain",

@@ -15,10 +15,10 @@ _ONE = ("?one-card|cards", "?always")
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
-_DROPPED = ("place", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
+_DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth")
 _BESIDE_REMARKS = (
-    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "win", "cards", "lead", "ahead",
+    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
     "someone", "for-later",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
@@ -92,7 +92,7 @@ _SENSES = (
     Sense(("feel", "best"), "rank", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
     Sense(("next-rounds", "?round", "?always", "?for-later"), "always bid", SUBJECT),
-    Sense(("aim-at", "+house", "+place"), "", DROPPED),
+    Sense(("aim-at", "+house", "+side"), "", DROPPED),
     Sense(("aim-at", "+house"), "target leader: {1}", LINE),
     # -- what is done
     Sense(("best", "+card"), "{1}"),
