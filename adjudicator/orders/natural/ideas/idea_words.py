@@ -41,6 +41,8 @@ _IF_NEEDED = frozenset(("if", "when", "se"))
 """First words of phrases by which something follows if it is needed, and which are a condition at an end."""
 _IF_I_MUST = (("if", "must"), ("if", "have", "to"), ("when", "must"), ("se", "devo"))
 """Words by which something follows if it is needed, but which are a condition before what somebody has to do."""
+_FOR = ("per", "a", "to", "for")
+"""Words between "if that is not enough" and what it is not enough for."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
 """Words such as "his"; a card named behind one of them belongs to another player."""
 _BEHIND = (("after",), ("dopo",))
@@ -132,7 +134,9 @@ class IdeaWords:
             return [Idea("if")]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
             return [Idea(STRANGE)]
-        if kind == "else" and length > 1 and behind and self._phrases.longest(words, at + length)[1] == "lead":
+        denies = length > 1 and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
+        goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
+        if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == "lead":
             return [Idea("if"), Idea("not")]
         if word in _ARROWS and last not in self.ideas.heads:
             return [Idea(",")]
