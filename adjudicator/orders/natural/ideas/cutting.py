@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT
-from adjudicator.orders.natural.ideas.clauses import Clause, Idea, Made
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.matching import Found
 from adjudicator.orders.natural.ideas.remarks import STRANGE
-
-Found = Callable[[Clause], tuple[list[Made], bool]]
-"""Gives the pieces that a clause makes, and whether an idea of it is left over."""
 
 
 def with_cuts(clauses: Sequence[Clause], found: Found) -> list[Clause]:

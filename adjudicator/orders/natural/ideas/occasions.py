@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.cutting import Found
+from adjudicator.orders.natural.ideas.matching import Found
 from adjudicator.orders.natural.ideas.remarks import PLAIN
 
 _SMALL = frozenset((PLAIN, "is", "n"))

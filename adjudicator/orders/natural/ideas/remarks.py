@@ -21,7 +21,7 @@ _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words that make a clause a statement; talk about something has one of them."""
 _ACTS = frozenset((PLAIN, "is", "goes", "start", "holding", "win", "want", "feel"))
 """Kinds of words of which a sentence about somebody has one."""
-_DOES = frozenset((*_ACTS, "high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"))
+_DOES = _ACTS.union(("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"))
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 

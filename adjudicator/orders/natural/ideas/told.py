@@ -11,12 +11,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.lines import Line
-from adjudicator.engine.spoken import DROPPED, Form
-from adjudicator.orders.natural.ideas.joining import JOINT, Piece, lines_of, unsaid_in
+from adjudicator.orders.natural.ideas.forms_text import FormsText
+from adjudicator.orders.natural.ideas.joining import Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.names.ground import Ground, Reading
-from adjudicator.orders.natural.names.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText
+from adjudicator.orders.natural.names.named_text import NamedText
 from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.words import common
@@ -45,7 +45,6 @@ _OFFERS = common.words_of("offer offers offro offriamo offerta put metto mettiam
 """Words of which an offer of a number has one."""
 _LETTER_FOR_DIGIT = re.compile(r"(?<![a-zA-Z\d])(?:\d+[oOlI]|[lI]\d+)(?![a-zA-Z\d])")
 """Matches a number with a letter in it that looks like a digit: "1O", "l2"."""
-_SIGNS = frozenset(",:;.!()-*")
 
 
 class ToldReader:
@@ -105,20 +104,26 @@ class ToldReader:
         if not (self.spoken.forms or self.senses) or _OF_READER.match(plain) or _OF_LATER.match(plain):
             return []
         wanted = self._wanted(text)
-        if wanted and (all(reading.sure for reading in wanted) or self.senses is not None):
+        if wanted and (_are_sure(wanted) or self.senses is not None):
             return wanted
-        said = _Forms(self.ground, text) if self.spoken.forms else None
-        found = self._read(*said.pieces()) if said is not None else []
-        if self.policies is not None:
-            found = self.policies.doubted(found)
-        if self.senses is not None and not (found and all(reading.sure for reading in found)):
-            named = NamedText(self.ground, text)
-            meant = self._in_place(self._read(*self.senses.pieces(named)), named.replaced)
-            found = self._better(found, self._about_subject(text, meant))
-        if wanted and not (found and all(reading.sure for reading in found)):
+        said = self._by_forms(text)
+        meant = said if _are_sure(said) else self._better(said, self._by_ideas(text))
+        if wanted and not _are_sure(meant):
             return wanted
-        perhaps = found or [Reading((line,), False) for line in self._perhaps(text, said)]
-        return perhaps or [Reading((line,), False) for line in self._for_number(text)]
+        return meant or _unsure(self._perhaps(text)) or _unsure(self._for_number(text))
+
+    def _by_forms(self, text: str) -> list[Reading]:
+        """Return what a text says in the spoken forms of the game."""
+        found = self._read(*FormsText(self.ground, text).pieces()) if self.spoken.forms else []
+        return self.policies.doubted(found) if self.policies is not None else found
+
+    def _by_ideas(self, text: str) -> list[Reading]:
+        """Return what a text says by the ideas of the game."""
+        if self.senses is None:
+            return []
+        named = NamedText(self.ground, text)
+        readings = self._read(*self.senses.pieces(named))
+        return self._about_subject(text, self._in_place(readings, named.replaced))
 
     def _wanted(self, text: str) -> list[Reading]:
         """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
@@ -185,21 +190,20 @@ class ToldReader:
 
     def _better(self, one: list[Reading], other: list[Reading]) -> list[Reading]:
         """Return the readings that are sure, else those that say more."""
-        if other and all(reading.sure for reading in other):
+        if _are_sure(other):
             return other
         return other if len(other) > len(one) else one
 
-    def _perhaps(self, text: str, said: _Forms | None) -> list[Line]:
+    def _perhaps(self, text: str) -> list[Line]:
         """Return the line of a list of names of which nothing says what it is about; it is never sure."""
         if not self.spoken.listed or unsaid_in(self.ground):
             return []
-        said = said or _Forms(self.ground, text)
+        said = FormsText(self.ground, text)
         names = said.names_of(self.spoken.listed)
         if not names or _NEVER.intersection(said.words):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         return [line for line in lines if line is not None][:1]
-
 
     def _for_number(self, text: str) -> list[Line]:
         """Return the lines that may be meant by a short text with one number and no name, such as "I offer 5"."""
@@ -213,73 +217,11 @@ class ToldReader:
         return [line for line in lines if line is not None]
 
 
-class _Forms(NamedText):
-    """One text, in which names and forms are put aside step by step."""
-
-    def __init__(self, ground: Ground, text: str) -> None:
-        super().__init__(ground, text)
-        self.put_names(NAMED)
-        for form in self.spoken.forms:
-            self._put_form(form)
-        self.put_names(("word", "ally"))
-
-    def _put_form(self, form: Form) -> None:
-        def put(found: re.Match[str]) -> str:
-            said = [self.held.get(each or "", Held(each or "", each or "")) for each in found.groups()]
-            return self.hold(form.kind, form.text.format(*said)) if form.kind != DROPPED else " "
-
-        self.text = " ".join(_pattern(form.pattern).sub(put, self.text).split())
-
-    def pieces(self) -> tuple[list[Piece], bool]:
-        """Return the pieces of the text, and whether all its words are explained."""
-        return [*self._pieces()], all(map(self._is_known, self._clauses()))
-
-    def _clauses(self) -> Iterator[list[str]]:
-        """Yield the words between signs."""
-        clause: list[str] = []
-        for word in (*WORD.findall(self.text), ";"):
-            if word in _SIGNS:
-                yield clause
-                clause = []
-            else:
-                clause.append(word)
-
-    def _is_known(self, clause: Sequence[str]) -> bool:
-        """Return True if every word of a clause is explained, or if it only says why."""
-        small = (*common.AND, "'", "s", "&")
-        left = [word for word in clause if not (word in self.held or word in small)]
-        left = [word for word in left if not (word in common.FILLERS or word in common.LIGHT)]
-        names = any(word in self.held or self.is_of_name(word) for word in clause)
-        return not left or (not names and may_be_remark(clause))
-
-    def _pieces(self) -> Iterator[Piece]:
-        for word in WORD.findall(self.text):
-            if word in self.held:
-                yield Piece(self.kind_of(word), self.held[word].text.strip())
-            elif word == ";":
-                yield Piece(JOINT, ";")
-            elif word in _SIGNS or word in common.AND or word == "&":
-                yield Piece(JOINT, ",")
-
-    def names_of(self, kind: str) -> list[str]:
-        """Return the names of a kind in the order they are said, each once."""
-        signs = [word for word in WORD.findall(self.text) if word in self.held and self.kind_of(word) == kind]
-        return list(dict.fromkeys(self.held[sign].text for sign in signs))
+def _are_sure(readings: Sequence[Reading]) -> bool:
+    """Return True if there are readings, and all of them are sure."""
+    return bool(readings) and all(reading.sure for reading in readings)
 
 
-_PATTERNS: dict[str, re.Pattern[str]] = {}
-
-
-def _pattern(text: str) -> re.Pattern[str]:
-    """Return the compiled form, in which `<card>` stands for the sign of a name or form of that kind."""
-    if text not in _PATTERNS:
-        made = re.sub(r"<(\w+)>", lambda found: _sign_of(found[1]), text)
-        _PATTERNS[text] = re.compile(rf"(?<![a-z\d']){made}(?![a-z\d'])")
-    return _PATTERNS[text]
-
-
-def _sign_of(kind: str) -> str:
-    if kind == "n":
-        return r"(\d+)"
-    start = FIRST + KINDS.index(kind) * EACH
-    return rf"([{chr(start)}-{chr(start + EACH - 1)}])"
+def _unsure(lines: Sequence[Line]) -> list[Reading]:
+    """Return an unsure reading for each line."""
+    return [Reading((line,), False) for line in lines]

@@ -1,0 +1,110 @@
+"""Joins the clauses of a list: "keep this, that and the other", "tokens: right"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.engine.spoken import DROPPED, LINE, NUMBER_KINDS, Ideas, Sense
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.matching import Found, match
+from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, UNKNOWN
+
+_LISTING = (",", "and", "or", "else", "then")
+
+
+class Listing:
+    """Finds the clauses that only go on with the one before them, by the ideas of a game."""
+
+    def __init__(self, ideas: Ideas, found: Found, answers: Callable[[Clause], bool]) -> None:
+        """Keep the ideas, what finds the pieces of a clause, and the test whether a clause holds an answer."""
+        self.ideas, self.found, self.answers = ideas, found, answers
+
+    def joined(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses with those that only go on with a list joined to its beginning: "keep this, that"."""
+        stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
+        found: list[Clause] = []
+        for clause in clauses:
+            kinds = clause.kinds - {PLAIN, *UNKNOWN}
+            last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
+            if last is not None and self._is_put_in(last, clause):
+                continue
+            listing = next((s for s in stars if last is not None and match(s, [*last.ideas])), None)
+            goes_on = listing is not None and kinds <= self._listed(listing) and _goes_on(listing, kinds)
+            goes_on = goes_on and not self._is_answer(clause)
+            if goes_on and clause.joint == "else" and last is not None and "keep" in last.kinds:
+                clause.ideas.append(Idea(STRANGE))
+            if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
+                clause.ideas.append(Idea(STRANGE))
+                goes_on = False
+            leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
+            if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
+                last.ideas += [*clause.ideas, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
+            else:
+                found.append(clause)
+        return found
+
+    def _is_put_in(self, last: Clause, clause: Clause) -> bool:
+        """Return True for a clause between a bare head and what it needs: the "if I win" of "token, if I win, left"."""
+        heads, carries = {*self.ideas.heads, *self.ideas.small}, {*self.ideas.carries}
+        only_carries = clause.kinds <= {*carries, *self.ideas.small} and not clause.kinds.isdisjoint(carries)
+        is_bare = last.kinds <= heads and not last.kinds.isdisjoint(self.ideas.heads)
+        return only_carries and is_bare and clause.joint == "," and self.found(last)[1]
+
+    def _are_apart(self, last: Clause, clause: Clause) -> bool:
+        """Return True for a bare head and a sign before another head, which need not share what follows."""
+        heads = {PLAIN, *self.ideas.heads}
+        return clause.joint == "," and last.kinds <= heads and not clause.kinds.isdisjoint(self.ideas.heads)
+
+    def _listed(self, sense: Sense) -> set[str]:
+        """Return the kinds of ideas that a clause may hold which goes on with the list of a sense."""
+        dropped = {s.needs[0] for s in self.ideas.senses if s.kind == DROPPED}
+        wanted = {kind for need in sense.needs[1:] for kind in need.lstrip("*?").split("|")}
+        return dropped | wanted
+
+    def _is_heading(self, clause: Clause, following: Clause) -> bool:
+        """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
+        kinds = {idea.kind for idea in clause.ideas}
+        if all(not limited.isdisjoint(NUMBER_KINDS) for limited in (kinds, following.kinds)):
+            return False
+        if following.joint == "then" and not kinds.isdisjoint(NUMBER_KINDS):
+            return False
+        carries = kinds.issubset(self.ideas.carries) and self.found(following)[1]
+        if clause.condition or not (carries or self.found(clause)[1]):
+            return False
+        return not self.found(Clause("", [*clause.ideas, *following.ideas]))[1]
+
+    def _is_answer(self, clause: Clause) -> bool:
+        """Return True if a clause says by its first word that it is an answer: "then the mill", "I play the mill"."""
+        goes = {idea.kind for idea in clause.ideas} == {"card", "goes"}
+        begins = clause.joint == "then" or goes or any(idea.kind == "start" for idea in clause.ideas)
+        return begins and "not" not in clause.kinds and self.answers(clause)
+
+
+def _names_of(listing: Sense) -> set[str]:
+    """Return the kinds of ideas that a sense may hold several of, as in a list of names."""
+    return {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
+
+
+def _goes_on(listing: Sense, kinds: set[str]) -> bool:
+    """Return True unless a clause has a limit of its own, and none of the names that a list goes on with."""
+    listed = _names_of(listing)
+    return kinds.isdisjoint(NUMBER_KINDS) or not listed.isdisjoint(kinds)
+
+
+def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
+    """Return True if the names before "and" share the clause after it, as in "this and that stay"."""
+    sense = next((each for each in stars if each.kind == LINE and match(each, [*clause.ideas])), None)
+    if sense is None or last.condition:
+        return False
+    listed = {need.lstrip("*") for need in sense.needs if need.startswith("*")}
+    return clause.ideas[0].kind in listed and {idea.kind for idea in last.ideas} <= listed
+
+
+def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:
+    """Return True if a list is over before a clause names more: in "this stays, that" the "stays" has ended it."""
+    kinds = [idea.kind for idea in last.ideas]
+    heads = [need for need in listing.needs if not need.startswith(("*", "?"))]
+    listed = _names_of(listing)
+    if not heads or "also" in clause.kinds or clause.kinds.isdisjoint(listed):
+        return False
+    return listed.isdisjoint(kinds[max(map(kinds.index, heads)) :])
