@@ -113,6 +113,9 @@ _DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
 _NOT_NOW = re.compile(
     r"\s*(?:not (?:yet|now|him|her|that one|again)|non (?:ora|adesso|ancora|lui|lei))\s*"
 )
+_NOT_THIS_TIME = re.compile(r"\s*(?:not (?:this time|today)|non (?:stavolta|oggi|questa volta))\s*")
+_PITY = re.compile(r"(?:(?:oh|ah),? )?(?:poor|povero|povera|poveri) \w+\W*")
+"""Matches words of pity for somebody, which are no help for him."""
 _GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
 _HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
 _FOR_LATER = re.compile(
@@ -143,7 +146,7 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    if len(text) > _LONGEST or asks(text) or only_greets(text):
+    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
         return None
     if tells_something(text) or wants_none(text) or is_unsure(text):
         return None
@@ -300,7 +303,8 @@ def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
     """Return a text without the parts that only say which option is not meant: "not Mill, not yet. Ford"."""
     parts = [part for part in _PARTS.split(clean(text)) if _WORD.search(part)]
     denied = [part for part in parts if _DENIED.match(part)]
-    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)]
+    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)
+              or (part is parts[0] and _NOT_THIS_TIME.fullmatch(part) and len(_words("".join(parts[1:]))) > 1)]
     return ", ".join(part for part in parts if part not in denied) if 0 < len(denied) < len(parts) else text
 
 
