@@ -19,6 +19,7 @@ import pytest
 from tests.orders.slips import slips
 from tests.understood.__main__ import results
 from tests.understood.score import grade
+from tests.understood.table import SetTable
 
 FOLDER = Path(__file__).parent
 GAMES = ("agot-2e", "btwixt")
@@ -55,6 +56,18 @@ def grades(game: str) -> Counter[str]:
         for mail in tried
         for heard in results([mail], FOLDER / "positions")
     )
+
+
+def test_below_a_mended_line_stands_what_was_typed() -> None:
+    """Only then: a line without slips is shown as it was understood."""
+    mail = next(each for each in mails("agot-2e") if each["position"] == "six-1" and each["seat"] == "stark")
+    position = json.loads((FOLDER / "positions" / "six-1.json").read_text(encoding="utf-8"))
+    table = SetTable(position, mail)
+    typed = "White Harbr: consoldate"
+    (post,) = table.hear(f"{typed}\nShivering Sea: support self", quoted=False).posts
+    table.close()
+    assert f'"{typed}"' in post.text
+    assert "Shivering Sea: support" not in post.text
 
 
 @pytest.mark.parametrize("game", GAMES)
