@@ -6,10 +6,15 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
 NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
 """Words that begin a list of what "the rest" is."""
+_BEFORE_OTHERS = words_of("since because if while visto siccome perche poiche se")
+"""Words before "the others" by which these are other players."""
+_BEHIND_OTHERS = words_of("so quindi hopefully hope speriamo spero there li defending attacking")
+"""Words behind "the others" by which these may be other players, or units of one area."""
 _BOTH = (("both",), ("entrambi",), ("entrambe",))
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
@@ -89,3 +94,17 @@ def has_only(there: Collection[str], kinds: Collection[str]) -> bool:
 def without_except(marks: Sequence[Mark]) -> list[Mark]:
     """Return the marks without the words that set an area apart from the others."""
     return [mark for mark in marks if not (mark.kind == "heavy" and mark.ids[0] in _EXCEPT)]
+
+
+def may_be_players(words: Sequence[str], marks: Sequence[Mark]) -> bool:
+    """Return True if "the others" may be other players, or units, and no areas: "the others defend, so I march".
+
+    `words` are those of the sentence that the marks are from.
+    """
+    at = next((mark.at for mark in marks if mark.kind == "rest"), len(words))
+    excepts = next((mark.at for mark in marks if not _EXCEPT.isdisjoint(mark.ids) and mark.at > at), len(words))
+    of_units = any(mark.kind == "unit" and mark.at > excepts for mark in marks)
+    acts = [mark.kind for mark in marks if mark.at < at and mark.kind in ("house", "order", "verb")]
+    of_players = "house" in acts and acts[acts.index("house") :] != ["house"]
+    beside = not _BEFORE_OTHERS.isdisjoint(words[:at]) or not _BEHIND_OTHERS.isdisjoint(words[at:])
+    return of_units or of_players or beside

@@ -15,6 +15,7 @@ from adjudicator.orders.natural.areas.rest import (
     is_for_others,
     is_listed,
     listed_after,
+    may_be_players,
     names_all,
     names_others,
     parts_of,
@@ -48,7 +49,6 @@ _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 
 
-_EXCEPT = (("except",), ("excepting",), ("tranne",), ("eccetto",), ("salvo",))
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
 
@@ -69,10 +69,6 @@ def _acts(mark: Mark) -> bool:
     return mark.kind in ("order", "verb")
 
 
-_BEFORE_OTHERS = common.words_of("since because if while visto siccome perche poiche se")
-"""Words before "the others" by which these are other players."""
-_BEHIND_OTHERS = common.words_of("so quindi hopefully hope speriamo spero there li defending attacking")
-"""Words behind "the others" by which these may be other players, or units of one area."""
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
 _ONE_OTHER = re.compile(
@@ -199,7 +195,7 @@ class SentenceReader:
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
         if names_all(marks) and (not groups or listed_after(marks)[1]):
             groups = self._with_rest(number, marks, is_single=_names_one_other(said.text))
-            groups = unsure(groups) if self._may_be_players(said, marks) else groups
+            groups = unsure(groups) if may_be_players(self.look.spotter.words(said.text), marks) else groups
         return groups
 
     def _or_told(self, number: int, said: Sentence, groups: Sequence[Group], *, is_bad: bool) -> Sequence[Group]:
@@ -285,17 +281,6 @@ class SentenceReader:
         behind = [two for one, two in pairwise(marks[acts:]) if one.kind == "break" and two.kind == "area"]
         told = any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
         return told and self.look.groups.moves(marks)
-
-    def _may_be_players(self, said: Sentence, marks: Sequence[Mark]) -> bool:
-        """Return True if "the others" may be other players, or units: "the others defend, so I march"."""
-        words = self.look.spotter.words(said.text)
-        at = next((mark.at for mark in marks if mark.kind == "rest"), len(words))
-        excepts = next((mark.at for mark in marks if mark.ids[:1] in _EXCEPT and mark.at > at), len(words))
-        of_units = any(mark.kind == "unit" and mark.at > excepts for mark in marks)
-        acts = [mark.kind for mark in marks if mark.at < at and mark.kind in ("house", "order", "verb")]
-        of_players = "house" in acts and acts[acts.index("house") :] != ["house"]
-        beside = not _BEFORE_OTHERS.isdisjoint(words[:at]) or not _BEHIND_OTHERS.isdisjoint(words[at:])
-        return of_units or of_players or beside
 
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
