@@ -49,6 +49,7 @@ _SENSES = (
     Sense(("spend", "cap", "n|most"), "spend max: {2.n}", LINE),
     Sense(("not|never-spend|avoid", "?start", "over", "+cards|one-card"), "cards max: {2.n}", LINE),
     Sense(("not", "tops", "n", "points|spend"), "spend max: {2.n}", LINE),
+    Sense(("not", "want|start", "over", "+points|spend", "?cards"), "spend max: {2.n}", LINE),
     Sense(("two-cards",), "cards max: 2", LINE),
     Sense(("add-up", "most|n", "?points|spend", "?cards"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),

@@ -28,6 +28,7 @@ _ANEW = re.compile(
 _ADDRESSES = re.compile(r"(?:sorry|scusa(?:te)?)\s+(?=\w)", re.IGNORECASE)
 """Matches an apology without a sign behind it, which somebody may be named after: "sorry Ann"."""
 _SHORT = 2
+"""The most words behind an apology that may only name somebody."""
 _GOES_ON = re.compile(
     r"(?:then|poi|dopo|otherwise|altrimenti|else|or|oppure|and|e|also|anche|if|when|unless|se|quando)\b"
 )
@@ -137,8 +138,10 @@ def _count_numbers(before: Sequence[Statement]) -> int:
 
 
 def _keys_of(readings: Sequence[Reading]) -> set[object]:
+    """Return what the lines of readings are about."""
     return {line.key for reading in readings for line in reading.lines}
 
 
 def _keys(before: Sequence[Statement]) -> set[object]:
+    """Return what the lines of statements are about."""
     return {line.key for statement in before for line in statement.lines}

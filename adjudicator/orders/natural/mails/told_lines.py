@@ -65,9 +65,17 @@ class ToldLines:
             if found:
                 self._take(number, each.text, found)
             else:
-                self.look.mail.found += self.look.again.found(number, each) or []
+                self._correct(number, each)
         self.look.mail.unread += [(number, each.text) for each in remarks]
         return True
+
+    def _correct(self, number: int, said: Sentence) -> None:
+        """Take a correction; if the lines above leave it open what it corrects, all that was said is only proposed."""
+        found = self.look.again.found(number, said)
+        if found is None:
+            self.look.mail.doubt(number)
+            self.look.mail.unread.append((number, said.text))
+        self.look.mail.found += found or []
 
     def _steps(self, said: Sequence[Sentence]) -> list[tuple[Sentence, list[Reading]]]:
         """Return sentences with what each surely says, nothing for one that corrects those before it.

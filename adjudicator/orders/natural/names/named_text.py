@@ -67,13 +67,13 @@ _NO_MORE = (
 )
 _MOST = (
     rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
-    r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:meno|di meno|inferiore|sotto)|at most|max|maximum"
-    r"|al massimo|at the (?:very )?most)"
+    r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max"
+    r"|maximum|al massimo|at the (?:very )?most)"
 )
 _LEAST = (
     r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
     r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
-    r"|o (?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
+    r"|o (?:anche )?(?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
     r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"
 )
 _LIMITS = (
