@@ -41,7 +41,7 @@ class ReceiptLine:
     """How long it counts: round (this), once (a policy, this round), stands, from `round` on, later (in `round`)."""
     round: int = 0
     mended: bool = False
-    """True if slips in the words were mended, so that the words are shown too."""
+    """True if slips of the finger in the words were mended; the receipt then also shows them as they were typed."""
 
     @property
     def problem(self) -> LineProblem:

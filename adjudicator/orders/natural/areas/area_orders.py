@@ -35,8 +35,7 @@ class GroupReader:
             return []
         if self._has_other_token(marks, type):
             return []
-        tokens = [token for token in self.context.words.spoken.orders if token.type == type]
-        marks = with_strength(marks, tokens, sends=self.acts.get(type) is not None)
+        marks = with_strength(marks, self._of_type(type), sends=self.acts.get(type) is not None)
         if self.acts.get(type) not in (MOVES, TARGETS):
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
@@ -206,8 +205,12 @@ class GroupReader:
         if len(places) == 1:
             yield places[0], [mark for mark in marks if mark is not first]
 
+    def _of_type(self, type: str) -> list[SpokenOrder]:
+        """Return all order tokens of a type."""
+        return [token for token in self.context.words.spoken.orders if token.type == type]
+
     def _tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
-        tokens = [token for token in self.context.words.spoken.orders if token.type == type]
+        tokens = self._of_type(type)
         modifiers = {mark.number for mark in marks if mark.kind == "mod"}
         star = any(mark.kind == "star" for mark in marks)
         if len(modifiers) > 1:

@@ -52,10 +52,10 @@ def without_ends(marks: list[Mark]) -> list[Mark]:
 
 
 def without_plain(marks: Sequence[Mark]) -> list[Mark]:
-    """Return the marks without everyday words that follow an order and its area, except words before a list
-    and words for strength.
+    """Return the marks without everyday words that follow an order and its area.
 
-    Those before the order may turn its meaning, and those behind a unit may say that it does something else.
+    Words before a list and words for strength stay, as does what a number counts. Those before the order may turn its
+    meaning, and those behind a unit may say that it does something else.
     """
     said = [i for i, mark in enumerate(marks) if mark.kind in ("order", "verb", "to")][:1]
     areas = [i for i, mark in enumerate(marks) if mark.kind == "area"][:1]

@@ -12,7 +12,7 @@ from adjudicator.orders.natural.ideas.idea_words import FOR_IT
 from adjudicator.orders.natural.ideas.remarks import PLAIN, UNKNOWN
 
 Found: TypeAlias = Callable[[Clause], tuple[list[Made], bool]]
-"""Gives the pieces that a clause makes, and whether an idea of it is left over."""
+"""A function that returns the pieces of a clause, and True if an idea of the clause is in none of them."""
 _LEAST_SUM = 4
 """A smaller limit that names nothing is rather one of cards than of points."""
 

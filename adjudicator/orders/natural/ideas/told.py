@@ -15,7 +15,7 @@ from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.senses import senses_of
-from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.names.named_text import NamedText
 from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.policies.policy_reader import PolicyReader
@@ -104,17 +104,18 @@ class ToldReader:
         if not (self.spoken.forms or self.senses) or _OF_READER.match(plain) or _OF_LATER.match(plain):
             return []
         wanted = self._wanted(text)
-        if wanted and (_are_sure(wanted) or self.senses is not None):
+        if wanted and (are_sure(wanted) or self.senses is not None):
             return wanted
-        said = self._by_forms(text)
-        meant = said if _are_sure(said) else self._better(said, self._by_ideas(text))
-        if wanted and not _are_sure(meant):
+        forms = FormsText(self.ground, text) if self.spoken.forms else None
+        said = self._by_forms(forms) if forms is not None else []
+        meant = said if are_sure(said) else self._better(said, self._by_ideas(text))
+        if wanted and not are_sure(meant):
             return wanted
-        return meant or _unsure(self._perhaps(text)) or _unsure(self._for_number(text))
+        return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
-    def _by_forms(self, text: str) -> list[Reading]:
+    def _by_forms(self, said: FormsText) -> list[Reading]:
         """Return what a text says in the spoken forms of the game."""
-        found = self._read(*FormsText(self.ground, text).pieces()) if self.spoken.forms else []
+        found = self._read(*said.pieces())
         return self.policies.doubted(found) if self.policies is not None else found
 
     def _by_ideas(self, text: str) -> list[Reading]:
@@ -190,15 +191,15 @@ class ToldReader:
 
     def _better(self, one: list[Reading], other: list[Reading]) -> list[Reading]:
         """Return the readings that are sure, else those that say more."""
-        if _are_sure(other):
+        if are_sure(other):
             return other
         return other if len(other) > len(one) else one
 
-    def _perhaps(self, text: str) -> list[Line]:
+    def _perhaps(self, text: str, said: FormsText | None) -> list[Line]:
         """Return the line of a list of names of which nothing says what it is about; it is never sure."""
         if not self.spoken.listed or unsaid_in(self.ground):
             return []
-        said = FormsText(self.ground, text)
+        said = said or FormsText(self.ground, text)
         names = said.names_of(self.spoken.listed)
         if not names or _NEVER.intersection(said.words):
             return []
@@ -215,11 +216,6 @@ class ToldReader:
             return []
         lines = (self.ground.line(each.format(numbers[0])) for each in self.spoken.numbered)
         return [line for line in lines if line is not None]
-
-
-def _are_sure(readings: Sequence[Reading]) -> bool:
-    """Return True if there are readings, and all of them are sure."""
-    return bool(readings) and all(reading.sure for reading in readings)
 
 
 def _unsure(lines: Sequence[Line]) -> list[Reading]:

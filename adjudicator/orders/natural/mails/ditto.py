@@ -13,7 +13,7 @@ from adjudicator.orders.natural.words.common import words_of
 _KINDS = frozenset(("area", "also", "colon", "dash", "break"))
 """Kinds of words that such a line holds."""
 _SMALL = words_of("the my our il la lo l le gli i mio mia of di del della and e , . ; : ( ) - = ship nave")
-"""Words that say nothing between these."""
+"""Words that may stand beside those, and say nothing."""
 _NEAR = 1
 """How many lines above the order may stand."""
 

@@ -34,14 +34,14 @@ class NearlyStrict:
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
-        mended = line is None and statement is not None and ":" in words and respelled(words) == words
-        if mended and statement is not None:
-            line = self._mended(statement) if not self._knows_all(words) else None
+        mended = None
+        if line is None and statement is not None and ":" in words and respelled(words) == words:
+            mended = line = self._mended(statement) if not self._knows_all(words) else None
         if line is None or any(mark.kind == "corrects" for mark in self.look.marks(words)):
             return False
         line = replace(line, text=words)
         self.look.corrections.said((line,), number, "")
-        self.look.mail.found.append(Found(number, Statement(0, words, (line,), mended=mended)))
+        self.look.mail.found.append(Found(number, Statement(0, words, (line,), mended=mended is not None)))
         self.look.mail.replaced.add(plain)
         return True
 

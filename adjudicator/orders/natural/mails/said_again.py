@@ -13,7 +13,7 @@ from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found
 from adjudicator.orders.natural.mails.sentences import Sentence
-from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 from adjudicator.orders.normalise import clean
@@ -78,7 +78,7 @@ class SaidAgain:
         """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""
         told = ToldReader(replace(self.ground, in_force=self._in_force(before)))
         readings = told.readings(rest) if not self.ground.only_propose else []
-        if not (readings and all(reading.sure for reading in readings)):
+        if not are_sure(readings):
             readings = self._without_remark(rest) or self._behind_remark(rest) or readings
         if not readings or (before and _keys(before).isdisjoint(_keys_of(readings))):
             readings = self._of_last_subject(rest, before)
@@ -138,10 +138,10 @@ def _count_numbers(before: Sequence[Statement]) -> int:
 
 
 def _keys_of(readings: Sequence[Reading]) -> set[object]:
-    """Return what the lines of readings are about."""
+    """Return the keys of all lines of some readings: what each line is about."""
     return {line.key for reading in readings for line in reading.lines}
 
 
 def _keys(before: Sequence[Statement]) -> set[object]:
-    """Return what the lines of statements are about."""
+    """Return the keys of all lines of some statements: what each line is about."""
     return {line.key for statement in before for line in statement.lines}

@@ -149,6 +149,8 @@ class SentenceReader:
 
         It is not sure if a sentence between the two was not understood.
         """
+        if all(mark.kind != "also" for mark in marks):
+            return None
         words = self.look.spotter.words(said.text)
         readings = same_as_before(self.look.ground, self.look.corrections, number, words, marks, start)
         groups = [Group(tuple(marks), tuple(readings))] if readings else []
@@ -276,11 +278,12 @@ class SentenceReader:
 
     def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
-        words = self.look.spotter.words(said.text)
-        acts = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        acts = next((i for i, mark in enumerate(marks) if _acts(mark)), len(marks))
         behind = [two for one, two in pairwise(marks[acts:]) if one.kind == "break" and two.kind == "area"]
-        told = any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
-        return told and self.look.groups.moves(marks)
+        if not behind or not self.look.groups.moves(marks):
+            return False
+        words = self.look.spotter.words(said.text)
+        return any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
 
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""

@@ -13,7 +13,7 @@ from adjudicator.orders.natural.mails.findings import bare_words
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
-from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
@@ -110,8 +110,7 @@ class ToldLines:
     def _surely(self, said: Sentence) -> list[Reading]:
         """Return the readings of a sentence if all are sure and each says something else; empty otherwise."""
         found = self.look.told.readings(said.text)
-        is_sure = all(reading.sure for reading in found)
-        return found if is_sure and len(_keys(found)) == sum(len(each.lines) for each in found) else []
+        return found if are_sure(found) and len(_keys(found)) == sum(len(each.lines) for each in found) else []
 
     def _at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line if all of it is explained; return False if it is left to other readers."""
@@ -145,7 +144,7 @@ class ToldLines:
     def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
         """Return the readings of a text if all are sure, else none; True beside them if the text corrects something."""
         readings = self.look.told.readings(text)
-        if readings and all(reading.sure for reading in readings):
+        if are_sure(readings):
             return readings, False
         readings = self.look.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
         return (readings, True) if all(reading.sure for reading in readings) else ([], True)
@@ -161,7 +160,7 @@ class ToldLines:
             lines = self.look.lines[number:end]
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
             readings = [] if _count_down(lines) else readings
-            if readings and all(reading.sure for reading in readings):
+            if are_sure(readings):
                 if self._is_cut_short(end):
                     readings = [replace(reading, sure=False) for reading in readings]
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
@@ -194,8 +193,7 @@ class ToldLines:
         apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
         if len({(line.key, line.round) for line in apart}) == len(apart):
             return False
-        together = self.look.told.readings("; ".join(each.text for each in said))
-        return bool(together) and all(reading.sure for reading in together)
+        return are_sure(self.look.told.readings("; ".join(each.text for each in said)))
 
     def _lacks_object(self, plain: str, text: str) -> bool:
         """Return True for a line in the strict form that does not say what its subject is about.

@@ -28,6 +28,11 @@ def unexplained(mark: Mark) -> bool:
     return mark.kind in ("corrects", "heavy") or (mark.kind == "unknown" and not mark.plain)
 
 
+def are_sure(readings: Sequence[Reading]) -> bool:
+    """Return True if there are readings, and all of them are sure."""
+    return bool(readings) and all(reading.sure for reading in readings)
+
+
 @dataclass(frozen=True)
 class Ground:
     """The position as one seat sees it: its areas that need an order, its units there, and what the rules allow."""

@@ -28,7 +28,7 @@ _FOR_NOW = re.compile(
     r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
     r"|\ball (?:that )?(?:i have|i've got|we have)(?: left)?[ .!]*$|\btutto (?:quello|cio) che ho[ .!]*$"
 )
-"""Matches words by which more may come, or which are about what is left to pay with."""
+"""Matches words by which more may come ("done for now"), or which say what is left to pay ("all I have left")."""
 _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
