@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -77,15 +77,22 @@ class Judge:
         now = self.clock.now()
         with self.db.read() as tx:
             waiting = deadlines.due(tx, until or now)
-        left = [deadline for deadline in waiting if not self._fire_beside(deadline, now)]
+        left = self._still_waiting([deadline for deadline in waiting if not self._fire_beside(deadline, now)])
         for deadline in left:
             if self.stopping.is_set():
                 return len(waiting) - len(left)
             with self.db.write() as tx:
-                if arrivals.is_quiet(tx, deadline.game):
+                if deadlines.waits(tx, deadline) and arrivals.is_quiet(tx, deadline.game):
                     self._fire_and_post(tx, deadline, now)
         self._send_digests(until or now)
         return len(waiting)
+
+    def _still_waiting(self, found: Sequence[Deadline]) -> list[Deadline]:
+        """Return the due times that no other worker has handled meanwhile, before waiting until all others rest."""
+        if not found:
+            return []
+        with self.db.read() as tx:
+            return [deadline for deadline in found if deadlines.waits(tx, deadline)]
 
     def lend_a_hand(self, until: datetime) -> int:
         """Handle the due times up to `until` that concern single games no other worker has in hand."""
@@ -100,7 +107,7 @@ class Judge:
             return False
         try:
             with self.db.beside() as tx:
-                if not arrivals.claim_quiet(tx, deadline.game):
+                if not (deadlines.waits(tx, deadline) and arrivals.claim_quiet(tx, deadline.game)):
                     return False
                 self._fire_and_post(tx, deadline, now)
         except (Beyond, Crossed):

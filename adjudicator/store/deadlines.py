@@ -42,7 +42,10 @@ DUE = Prepared(
 OWN = (deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what"))
 ONE = Prepared(select(*COLUMNS).where(*OWN))
 DROP = Prepared(deadlines.delete().where(*OWN))
-SETTLE = Prepared(deadlines.update().where(*OWN, deadlines.c.state == ARMED).values(state=DONE))
+WAITS = (*OWN, deadlines.c.state == ARMED, deadlines.c.due_at == bindparam("due", type_=deadlines.c.due_at.type))
+"""The SQL condition that a due time is not handled yet, and that none of its kind at another time took its place."""
+STILL = Prepared(select(*COLUMNS).where(*WAITS))
+SETTLE = Prepared(deadlines.update().where(*WAITS).values(state=DONE))
 OF_GAME = Prepared(
     select(*COLUMNS).where(deadlines.c.game == bindparam("of")).order_by(deadlines.c.due_at, deadlines.c.kind)
 )
@@ -64,6 +67,11 @@ def get(tx: Connection, game: str, kind: str) -> Deadline | None:
     return first(tx, Deadline, ONE, {"of": game, "what": kind})
 
 
+def waits(tx: Connection, deadline: Deadline) -> bool:
+    """True while a due time waits; False once it was handled, withdrawn or moved, perhaps by another worker."""
+    return first(tx, Deadline, STILL, _which(deadline)) is not None
+
+
 def of_game(tx: Connection, game: str) -> list[Deadline]:
     """Return all due times of a game, the next first."""
     return every(tx, Deadline, OF_GAME, {"of": game})
@@ -81,9 +89,13 @@ def next_due(tx: Connection) -> datetime | None:
     return when
 
 
-def settle(tx: Connection, game: str, kind: str) -> bool:
-    """Mark an armed due time as handled; return False if it was handled already, so that nothing is done twice."""
-    return touched(tx, SETTLE, {"of": game, "what": kind}) == 1
+def settle(tx: Connection, deadline: Deadline) -> bool:
+    """Mark a due time as handled; return False if it does not wait any more, so that nothing is done twice."""
+    return touched(tx, SETTLE, _which(deadline)) == 1
+
+
+def _which(deadline: Deadline) -> dict[str, Any]:
+    return {"of": deadline.game, "what": deadline.kind, "due": deadline.due_at}
 
 
 def change(tx: Connection, game: str, kind: str, **fields: Any) -> bool:

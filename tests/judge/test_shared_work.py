@@ -231,6 +231,26 @@ def test_due_times_are_handled_once_by_whoever_claims_the_game(world: World) -> 
         assert deadlines.due(tx, world.clock.now()) == []
 
 
+def test_a_round_that_another_worker_ended_is_not_followed_by_the_end_of_the_next_one(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with world.db.read() as tx:
+        window = deadlines.next_due(tx)
+    assert window is not None
+    world.clock.set(window + timedelta(days=30))
+    with world.db.read() as tx:
+        read = deadlines.due(tx, world.clock.now())
+    assert world.judge.lend_a_hand(world.clock.now()) == len(read)
+    with world.db.read() as tx:
+        rounds = {game: world.match(tx, game).play.round for game in GAMES}
+
+    monkeypatch.setattr(deadlines, "due", lambda tx, until: read)
+    assert world.judge.lend_a_hand(world.clock.now()) == 0
+    world.judge.fire_due()
+    with world.db.read() as tx:
+        assert {game: world.match(tx, game).play.round for game in GAMES} == rounds
+
+
 def test_what_waited_on_a_server_is_handled_where_the_store_becomes_a_file(tmp_path: Path) -> None:
     world = World(tmp_path / "file")
     if world.db.address:

@@ -162,11 +162,26 @@ def test_due_times_come_in_order_and_are_dealt_with_once(db: Database) -> None:
         assert deadlines.due(tx, NOW) == []
         assert [due.kind for due in deadlines.due(tx, NOW + 5 * HOUR)] == ["planning", "question:1"]
         assert deadlines.next_due(tx) == NOW + HOUR
-        assert deadlines.settle(tx, "g", "planning")
-        assert not deadlines.settle(tx, "g", "planning")
+        (first, *_) = deadlines.due(tx, NOW + HOUR)
+        assert deadlines.waits(tx, first)
+        assert deadlines.settle(tx, first)
+        assert not deadlines.settle(tx, first)
+        assert not deadlines.waits(tx, first)
         assert deadlines.next_due(tx) == NOW + 2 * HOUR
         assert deadlines.change(tx, "g", "question:1", state=deadlines.HELD)
         assert deadlines.next_due(tx) is None
+
+
+def test_a_due_time_that_was_moved_since_it_was_read_does_not_count(db: Database) -> None:
+    with db.write() as tx:
+        games.change(tx, "g", state=games.RUNNING)
+        deadlines.arm(tx, Deadline("g", "planning", NOW))
+        (read,) = deadlines.due(tx, NOW)
+        deadlines.arm(tx, Deadline("g", "planning", NOW + HOUR))
+
+        assert not deadlines.waits(tx, read)
+        assert not deadlines.settle(tx, read)
+        assert deadlines.next_due(tx) == NOW + HOUR
 
 
 def test_a_confirmation_works_once_in_time_for_its_address(db: Database) -> None:

@@ -31,7 +31,7 @@ DONE = Handled(IGNORED)
 def fire(sitting: Sitting, deadline: Deadline) -> Handled:
     """Handle one due time, unless it was handled or withdrawn meanwhile."""
     match = sitting.match(deadline.game)
-    if match is None or not match.is_running or not rows.settle(sitting.tx, deadline.game, deadline.kind):
+    if match is None or not match.is_running or not rows.settle(sitting.tx, deadline):
         return DONE
     with playing(match.play):
         if deadline.kind.endswith(deadlines.REMINDER):
