@@ -101,15 +101,16 @@ def order_mails() -> Figure:
 
 def _mails_per_second(world: World, to: str) -> float:
     mails = [order_mail(to, next(_numbers)) for _ in range(MAILS)]
-    before = _letters(world)
+    before = letters(world)
     start = time.perf_counter()
     world.intake.poll(Pile(mails, world.clock.now()))
     spent = time.perf_counter() - start
-    assert _letters(world) - before == MAILS, "every mail has its receipt"
+    assert letters(world) - before == MAILS, "every mail has its receipt"
     return MAILS / spent
 
 
-def _letters(world: World) -> int:
+def letters(world: World) -> int:
+    """Return how many letters wait to be sent."""
     with world.db.read() as tx:
         return int(tx.execute(select(func.count()).select_from(outbox)).scalar_one())
 
@@ -140,9 +141,9 @@ def _due(with_pictures: bool) -> tuple[float, int]:
         world = World(Path(folder), pictures=with_pictures)
         for n in range(GAMES):
             world.begin(6, name=f"game{n}", options="deadline=72h")
-        before = _letters(world)
+        before = letters(world)
         start = time.perf_counter()
         world.pass_time(hours=80)
-        spent, letters = time.perf_counter() - start, _letters(world) - before
+        spent, queued = time.perf_counter() - start, letters(world) - before
         world.close()
-    return spent, letters
+    return spent, queued

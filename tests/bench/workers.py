@@ -18,9 +18,11 @@ from adjudicator.daemon import settle_memory
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.service import Service
-from adjudicator.store import arrivals, meta
+from adjudicator.store import Database, arrivals, meta
 from adjudicator.store.arrivals import Arrival
-from tests.bench import judge
+from adjudicator.store.copying import copy_rows
+from adjudicator.store.schema import metadata
+from tests.bench import judge, keeper
 from tests.bench.judge import order_mail
 from tests.bench.measure import Figure
 from tests.judge.world import JUDGE, START, World
@@ -53,24 +55,34 @@ def order_mails() -> tuple[Figure, Figure] | None:
 def games_due() -> tuple[Figure, Figure] | None:
     """Return the seconds that games due at one moment take one worker, and two, until all reports are queued.
 
-    They are measured in turns, each time with new games; None without PostgreSQL.
+    None without PostgreSQL.
     """
     if INITDB is None:
         return None
-    values: dict[int, list[float]] = {1: [], 2: []}
-    for run in range(2 * RUNS):
-        workers = 1 + run % 2
-        with _shared_world() as (world, folders):
-            for n in range(judge.GAMES):
-                world.begin(6, name=f"game{n}", options="deadline=72h")
-            with world.db.write() as tx:
-                meta.put(tx, DRAINED, LATER.isoformat().encode())
-            seconds, handled = _run(folders[:workers], "due")
-            assert handled == 2 * judge.GAMES, "every reminder was sent once, and every game was played on once"
-            values[workers].append(seconds)
-    names = {1: f"{judge.GAMES} games due on PostgreSQL, one worker", 2: "the same with two workers"}
-    one, two = (Figure(names[n], "s", tuple(values[n])) for n in (1, 2))
-    return one, two
+    found, letters = {}, set()
+    with tempfile.TemporaryDirectory() as place:
+        keeper.fill(Path(place), keeper.DUE)
+        for workers in (1, 2):
+            with _shared_world() as (world, folders):
+                _copy_games(Path(place), world)
+                found[workers], handled = _run(folders[:workers], "due")
+                assert handled >= keeper.DUE, "every game was played on"
+                letters.add(judge.letters(world))
+    assert len(letters) == 1, "two workers write the same letters as one, and none twice"
+    one = Figure(f"{keeper.DUE} games due on PostgreSQL, one worker", "s", (found[1],))
+    return one, Figure("the same with two workers", "s", (found[2],))
+
+
+def _copy_games(folder: Path, world: World) -> None:
+    """Put the games of a store in a file into the empty store of a world, with their rounds due."""
+    games = Database(folder / "judge.db")
+    with games.read() as here, world.db.write() as there:
+        for table in reversed(metadata.sorted_tables):
+            there.execute(table.delete())
+        copy_rows(here, there)
+        meta.put(there, "secret", SECRET)
+        meta.put(there, DRAINED, LATER.isoformat().encode())
+    games.close()
 
 
 @contextmanager
