@@ -24,8 +24,9 @@ class AbsenceRow:
 
 
 COLUMNS = columns_of(absences, AbsenceRow)
-OWN = (absences.c.game == bindparam("of"), absences.c.address == bindparam("who"))
-OF_PERSON = Prepared(select(*COLUMNS).where(*OWN).order_by(absences.c.begins, absences.c.ends))
+OF_GAME = Prepared(
+    select(*COLUMNS).where(absences.c.game == bindparam("of")).order_by(absences.c.begins, absences.c.ends)
+)
 
 
 def note(tx: Connection, absence: AbsenceRow) -> None:
@@ -33,9 +34,9 @@ def note(tx: Connection, absence: AbsenceRow) -> None:
     insert(tx, absences, absence)
 
 
-def of_person(tx: Connection, game: str, address: str) -> list[AbsenceRow]:
-    """Return the absences of a person from a game, past ones included, the earliest first."""
-    return every(tx, AbsenceRow, OF_PERSON, {"of": game, "who": address})
+def of_game(tx: Connection, game: str) -> list[AbsenceRow]:
+    """Return the absences of all people from a game, past ones included, the earliest first."""
+    return every(tx, AbsenceRow, OF_GAME, {"of": game})
 
 
 def cancel(tx: Connection, game: str, address: str, now: datetime) -> int:

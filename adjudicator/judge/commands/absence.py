@@ -20,8 +20,6 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.reports.letters import CommandReply
-from adjudicator.store import absences as rows
-from adjudicator.store.absences import AbsenceRow
 from adjudicator.store.games import is_practice
 
 _EVERYWHERE = re.compile(
@@ -76,7 +74,7 @@ def _in(sitting: Sitting, writer: Writer, said: TypedCommand, seats: list[SeatAt
         refuse(sitting, writer, f"{distrusted}-act", words=said.text, game=_names(seats))
         return False
     if said.rest.lower() in _OVER:
-        ended = [rows.cancel(sitting.tx, seat.match.name, writer.address, sitting.now) for seat in seats]
+        ended = [absences.cancel(seat, writer.address, sitting.now) for seat in seats]
         tell(sitting, writer, "absence-over" if any(ended) else "absences-none", words=said.text, game=_names(seats))
         return any(ended)
     return _note(sitting, writer, said, seats)
@@ -107,7 +105,7 @@ def _note_one(sitting: Sitting, seat: SeatAt, address: str, span: Span) -> None:
     """Store an absence, and give the deadlines of its game the time that it costs."""
     match = seat.match
     if all(old.overlap(span.begins, span.ends) < span.ends - span.begins for old in absences.spans_of(seat)):
-        rows.note(sitting.tx, AbsenceRow(match.name, address, span.begins, span.ends, sitting.now))
+        absences.note(seat, address, span, sitting.now)
     if match.is_running and deadlines.allow_for_absences(sitting, match):
         tell_all(sitting, match, "deadline-away", but=seat.house)
 

@@ -70,6 +70,7 @@ def seat_arrives(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         refuse(sitting, writer, "confirm-unknown")
         return False
     people.move_absences(sitting.tx, match.name, said.rest, new)
+    match.absences_changed()
     seat.change(address=new, epoch=seat.row.epoch + 1, bad_address=False)
     writer.seat = seat
     tell(sitting, writer, "address-of-seat", game=match.name, address=new)

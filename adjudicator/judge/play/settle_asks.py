@@ -150,12 +150,11 @@ class Settler:
 
         Stewards play silent seats until they write.
         """
-        for ask in self.match.play.open:
-            seat = SeatAt(self.match, ask.seat)
-            complete = is_complete(self.match, ask, seat.orders)
-            conduct.close_window(seat, complete=complete, in_time=in_time)
-            if not in_time:
-                presence.close_window(seat, complete=complete)
+        asks = self.match.play.open
+        complete = {ask.seat: is_complete(self.match, ask, SeatAt(self.match, ask.seat).orders) for ask in asks}
+        conduct.close_window(self.match, complete, in_time=in_time)
+        for house in complete if not in_time else ():
+            presence.close_window(SeatAt(self.match, house), complete=complete[house])
 
     def _open_window(self) -> None:
         """Begin a new window: the lines for the old window no longer count, and no seat is ready."""

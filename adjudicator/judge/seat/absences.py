@@ -15,6 +15,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import STEWARD, WAIT
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import absences
+from adjudicator.store.absences import AbsenceRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,24 @@ class Waited:
 
 def spans_of(seat: SeatAt) -> list[Span]:
     """Return the announced absences of the player of a seat, past ones included, without overlaps."""
-    match = seat.match
-    if not seat.row.address:
+    address = seat.row.address
+    if not address:
         return []
-    rows = absences.of_person(match.tx, match.name, seat.row.address)
+    rows = (row for row in seat.match.absences if row.address == address)
     return joined([Span(row.begins, row.ends) for row in rows if row.ends > row.begins])
+
+
+def note(seat: SeatAt, address: str, span: Span, now: datetime) -> None:
+    """Store an absence of a person from the game of a seat."""
+    absences.note(seat.match.tx, AbsenceRow(seat.match.name, address, span.begins, span.ends, now))
+    seat.match.absences_changed()
+
+
+def cancel(seat: SeatAt, address: str, now: datetime) -> int:
+    """End what is left of a person's absences from the game of a seat, and return how many that were."""
+    ended = absences.cancel(seat.match.tx, seat.match.name, address, now)
+    seat.match.absences_changed()
+    return ended
 
 
 def current(seat: SeatAt) -> Span | None:

@@ -7,11 +7,12 @@ so that a window played twice because the game went back counts once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from sqlalchemy import Connection
 
 from adjudicator.judge.seat import absences
+from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.memory import GameMemory, recalled
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.reports.letter_parts import Conduct
@@ -22,17 +23,25 @@ from adjudicator.store.seats import Seat
 ANSWERED, MISSED, AWAY = "answered", "missed", "away"
 
 
-def close_window(seat: SeatAt, *, complete: bool, in_time: bool) -> None:
-    """Note what the player of a seat did for the window that closes; nothing of one who still had time to write."""
-    match = seat.match
-    if not seat.row.address or (in_time and not complete):
-        return
+def close_window(match: Match, complete: Mapping[str, bool], *, in_time: bool) -> None:
+    """Note what the players of seats did for the window that closes; nothing of one who still had time to write.
+
+    `complete` tells by seat whether its orders are.
+    """
+    known, noted = match.memory.conduct, {}
+    for seat in (SeatAt(match, house) for house in complete):
+        if seat.row.address and (complete[seat.house] or not in_time):
+            person = _tenure(seat.row)
+            what = _what_was_done(seat, complete=complete[seat.house])
+            noted[person] = {**known.get(person, {}), str(match.window): what}
+    if noted:
+        match.note(conduct={**known, **noted})
+
+
+def _what_was_done(seat: SeatAt, *, complete: bool) -> str:
     away = absences.current(seat) is not None
-    wrote = complete or (seat.memory.heard_in == match.window and not away)
-    what = ANSWERED if wrote else AWAY if away else MISSED
-    person = _tenure(seat.row)
-    windows = {**match.memory.conduct.get(person, {}), str(match.window): what}
-    match.note(conduct={**match.memory.conduct, person: windows})
+    wrote = complete or (seat.memory.heard_in == seat.match.window and not away)
+    return ANSWERED if wrote else AWAY if away else MISSED
 
 
 def of_seat(seat: SeatAt) -> Conduct:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
@@ -22,7 +22,8 @@ from adjudicator.orders.kept import Kept
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
-from adjudicator.store import games, journal, seats
+from adjudicator.store import absences, games, journal, seats
+from adjudicator.store.absences import AbsenceRow
 from adjudicator.store.games import RUNNING, GameRow
 from adjudicator.store.seats import Seat
 
@@ -101,6 +102,15 @@ class Match:
     def seats(self) -> dict[str, Seat]:
         """The seats, by the id of their house."""
         return {seat.house: seat for seat in seats.of_game(self.tx, self.name)}
+
+    @cached_property
+    def absences(self) -> Sequence[AbsenceRow]:
+        """The announced absences of all people from the game, past ones included, the earliest first."""
+        return absences.of_game(self.tx, self.name)
+
+    def absences_changed(self) -> None:
+        """Read the absences anew when they are next asked for."""
+        self.__dict__.pop("absences", None)
 
     @property
     def is_running(self) -> bool:
