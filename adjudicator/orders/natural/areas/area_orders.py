@@ -50,7 +50,7 @@ class GroupReader:
                     if line is not None:
                         found[(line,)] = found.get((line,), False) or (sure and fits)
         if not found:
-            found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
+            found = self._shared(rest, type, [mark for mark in marks if mark.orders])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         sure_words = sure_words and not _may_act(marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
@@ -85,7 +85,7 @@ class GroupReader:
 
     def moves(self, marks: Sequence[Mark]) -> bool:
         """Return True when an order or a verb among the marks sends units away."""
-        return any(mark.kind in ("order", "verb") and self.acts.get(mark.ids[0]) == MOVES for mark in marks)
+        return any(mark.orders and self.acts.get(mark.ids[0]) == MOVES for mark in marks)
 
     def _is_certain(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True when every word says something that the reading holds, or nothing at all."""
@@ -109,7 +109,7 @@ class GroupReader:
 
     def _adds_area(self, marks: Sequence[Mark]) -> bool:
         """Return True when an own area stands behind a comma, after the area and its order: "Mill helps me, Ford"."""
-        order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        order = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
         before = any(mark.kind == "area" for mark in marks[:order])
         own = [i for i in range(order, len(marks)) if not set(marks[i].ids).isdisjoint(self.ground.own)]
         return before and any(marks[i].kind == "area" and marks[i - 1].kind == "break" for i in own)
@@ -118,7 +118,7 @@ class GroupReader:
         """Return True when several areas share one order to support: "Mill and Ford support", "support: Mill, Ford"."""
         if self.acts.get(type) != SIDES:
             return False
-        order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), 0)
+        order = next((i for i, mark in enumerate(marks) if mark.orders), 0)
         is_heading = order == 0 and [mark.kind for mark in marks[1:2]] == ["colon"]
         areas = [i for i in range(len(marks) if is_heading else order) if marks[i].kind == "area"]
         if is_heading and not all(set(marks[i].ids).intersection(self.ground.own) for i in areas):
@@ -144,11 +144,11 @@ class GroupReader:
             return False
         if len(areas) > 1 and any(mark.kind == "none" for mark in marks):
             return False
-        acts = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), len(marks))
+        acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
         if any(before[i] == "and" and i < acts for i in areas if i != source):
             return False
         first = areas[0]
-        verb = any(mark.kind in ("order", "verb") for mark in marks[:first])
+        verb = any(mark.orders for mark in marks[:first])
         return first == source or verb or before[first] == "to" or before[source] in ("from", "to")
 
     def _type(self, marks: Sequence[Mark], inherited: Mark | None) -> str | None:

@@ -57,7 +57,7 @@ def parts_of(marks: Sequence[Mark]) -> list[list[Mark]]:
 def is_for_others(part: Sequence[Mark]) -> bool:
     """Return True for a part that gives one order to everything else and names nothing besides."""
     others = [mark for mark in part if names_others(mark) or kind_of_all(part)]
-    orders = {mark.ids for mark in part if mark.kind in ("order", "verb")}
+    orders = {mark.ids for mark in part if mark.orders}
     spare = [mark for mark in part if mark.kind not in _ONLY_THESE and mark.ids != ("else",)]
     heavy = [mark for mark in part if mark.kind == "heavy" and mark.ids != ("else",)]
     return bool(others) and len(orders) == 1 and not spare and not heavy

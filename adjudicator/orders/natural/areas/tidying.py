@@ -337,6 +337,16 @@ def _said_twice(marks: Sequence[Mark], i: int) -> int:
     return int(is_again and _kind(marks, 1) == "area" and _kind(marks, 2) in ("order", "colon", "dash"))
 
 
+def _nobody_else(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "nobody else", and the "but" of "but only", beside who is helped: "supports me, nobody else"."""
+    if marks[i].ids == ("but",) and _kind(marks, i + 1) == "self":
+        return int(any(mark.kind == "order" for mark in marks[:i]))
+    start = i + (_kind(marks, i) in ("break", "and"))
+    ends = _kind(marks, i - 1) in ("self", "house") and _kind(marks, start) == "none"
+    is_else = [mark.ids for mark in marks[start + 1 : start + 2]] in ([("else",)], [("altro",)])
+    return start + 2 - i if ends and is_else and len(marks) <= start + 2 else 0
+
+
 def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     """Return True unless what follows a denied order may belong to it."""
     following = [mark.kind for mark in marks[end : end + 2]]
@@ -362,5 +372,5 @@ _RULES: Sequence[Rule] = (
     _pause_after_order, _the_last_one, _unit_plus_unit,
     _but_with, _also_somebody, _the_one_with, _denied_target, _where_units_stand, _nobody_stays,
     _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _in_turn, _from_one_to_another,
-    _said_twice,
+    _said_twice, _nobody_else,
 )  # fmt: skip

@@ -47,6 +47,8 @@ class Clause:
     ideas: list[Idea] = field(default_factory=list)
     condition: str = ""
     """The word that a condition begins with; "" for anything else."""
+    limits: bool = False
+    """True for a condition of what stands before it, such as "only if he leads"."""
     begins: bool = False
     """True if it begins a sentence."""
     made: list[Made] = field(default_factory=list)
@@ -158,7 +160,7 @@ class Conditions:
             self._to_answer_before()
         last = self.said[-1] if self.said else None
         is_limit = not clause.condition and not any(" = " in text for text in texts)
-        is_of_last = (clause.condition == "unless" or is_limit) and clause.joint in _BESIDE
+        is_of_last = (clause.condition == "unless" or clause.limits or is_limit) and clause.joint in _BESIDE
         if self._comes_anyway(texts, last, clause):
             return
         if self.waiting:

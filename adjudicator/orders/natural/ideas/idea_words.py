@@ -23,8 +23,11 @@ JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""
 BEGINS = ("if", "unless")
 """Kinds of ideas that begin a condition."""
+ONLY = "only"
+"""The text of an idea such as "only if", which begins a condition of what stands before it."""
 FOR_IT = "for"
 """The number of an idea that only says what something is for: "for the ally"."""
+_ONLY = common.words_of("only solo soltanto unicamente")
 _SHOWN = ("ally",)
 """The kinds of names that mean something only where they lie on the table."""
 _SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
@@ -51,6 +54,9 @@ _BEFORE = frozenset(("before", "prima"))
 """Words that stand between two names in the order in which they follow each other."""
 _ARROWS = frozenset("👉➡▶")
 """Pictures that point at what follows, where nothing stands before them that they may place."""
+_HOWEVERS = (("and", "pero"), ("and", "however"), ("and", "though"))
+"""Words that join, but say nothing between a name and what is denied of it: "the mill, however, does not"."""
+_DENIES = frozenset(("non", "not"))
 _EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
@@ -108,6 +114,8 @@ class IdeaWords:
             return placed, length
         if (kind, word) in _EXCEPTS:
             return [Idea("and", word)], length
+        if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
+            return [Idea(kind, ONLY)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
@@ -138,6 +146,8 @@ class IdeaWords:
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == "lead":
             return [Idea("if"), Idea("not")]
+        if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
+            return [Idea(PLAIN)]
         if word in _ARROWS and last not in self.ideas.heads:
             return [Idea(",")]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
@@ -174,9 +184,11 @@ class IdeaWords:
         if is_usual(word) and not said.is_of_name(word):
             kind = PLAIN if is_plain(word) else HEDGE if hedges(word) else TURNING
             return [Idea(kind, beside="not" if word in _LIKE_NOT else "")]
-        is_like_name = said.is_like_name(word) or self._is_like_head(word)
+        is_like_name = said.is_like_name(word)
         if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
+        if head := self._like_head(word):
+            return [*head, Idea(TURNING)]
         if not is_like_name and hedges(word):
             return [Idea(HEDGE)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
@@ -200,10 +212,10 @@ class IdeaWords:
         kinds = {self._phrases.single[one] for one in near if one[0] == word[0]}
         return [self._idea(kinds.pop())] if len(kinds) == 1 else []
 
-    def _is_like_head(self, word: str) -> bool:
-        """Return True for a short word that is one slip away from one that says what a line is about."""
+    def _like_head(self, word: str) -> list[Idea]:
+        """Return what a short word says a line is about if it is one slip away from a word for that: "kep"."""
         kinds = {self._phrases.single[one] for one in self._near.of(word)} if len(word) == _SHORTEST_SLIP - 1 else set()
-        return not kinds.isdisjoint(self.ideas.heads)
+        return [self._idea(kind) for kind in sorted(kinds.intersection(self.ideas.heads))]
 
     def _idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)

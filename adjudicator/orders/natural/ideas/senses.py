@@ -14,7 +14,7 @@ from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUB
 from adjudicator.orders.natural.ideas.clauses import Clause, Conditions, Idea, stronger
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
 from adjudicator.orders.natural.ideas.idea_asides import Asides
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, IdeaWords, with_pronouns
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
@@ -111,6 +111,7 @@ class Senses:
                 if clause.ideas or clause.condition not in ("", idea.kind):
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
+                found[-1].limits = idea.text == ONLY
             elif self._begins(clause, idea):
                 found.append(Clause("", [idea]))
             else:

@@ -96,7 +96,7 @@ def _asides(
     """Yield the clauses that are reasons or remarks."""
     acts = ground.context.words.spoken.acts
     sides = any(mark.kind == "order" and acts.get(mark.ids[0]) == SIDES for mark in marks)
-    moves = any(mark.kind in ("order", "verb") and acts.get(mark.ids[0]) == MOVES for mark in marks)
+    moves = any(mark.orders and acts.get(mark.ids[0]) == MOVES for mark in marks)
     for clause in clauses:
         said = clause.of(marks)
         if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
@@ -224,7 +224,7 @@ def _with_bare_area(marks: list[Mark], own: Collection[str]) -> list[Mark]:
     if len(areas) != 1 or areas[0].ids[0] not in own or not any(mark.kind == "unknown" for mark in beside):
         return marks
     is_remark = all(_says_nothing(mark) and mark.kind not in (*_NAMING, "pieces") for mark in beside)
-    acts = any(mark.kind in ("order", "verb") for mark in body) and all(mark.kind != "area" for mark in body)
+    acts = any(mark.orders for mark in body) and all(mark.kind != "area" for mark in body)
     return [*areas, marks[colon], *body] if is_remark and acts else marks
 
 
@@ -240,8 +240,8 @@ def _without_cause(
         said = _without_what_one_has(said, words[clause.start : clause.end])
         unable = not _UNABLE.isdisjoint(words[clause.start : clause.end])
         others = [mark for mark in said[1:] if mark.kind in (*_COUNTING, "stay", "all") or (
-            mark.kind in ("order", "verb") and not unable)]
-        acts = any(mark.kind in ("order", "verb") for mark in then) and all(mark.kind != "area" for mark in then)
+            mark.orders and not unable)]
+        acts = any(mark.orders for mark in then) and all(mark.kind != "area" for mark in then)
         if others or not acts or not _PREDICATES.intersection(words[clause.start : clause.end]):
             continue
         if all(_says_nothing(mark) for mark in said):

@@ -24,6 +24,8 @@ class Found:
 
     line: int
     statement: Statement
+    for_rest: bool = False
+    """True for an area that the mail does not name here: an order for it elsewhere in the mail counts instead."""
 
 
 class Findings:
@@ -111,6 +113,16 @@ class Findings:
         for number, statement in self.earlier(len(self.lines)):
             if any(perhaps.get(line.key, textless(line)) != textless(line) for line in statement.lines):
                 self._propose_instead(number, statement)
+
+    def leave_named_ones(self) -> None:
+        """Forget an order for the rest where the mail has one for the area itself: "the rest defends, Mill marches"."""
+        said = [statement for _, statement in self.earlier(len(self.lines))]
+        rest = [each.statement for each in self.found if each.for_rest]
+        named = {line.key for each in said if each not in rest for line in each.lines}
+        self.found = [
+            each for each in self.found
+            if not (each.for_rest and any(line.key in named for line in each.statement.lines))
+        ]  # fmt: skip
 
     def _is_replaced(self, statement: Statement) -> bool:
         """Return True if a statement, or each line of it, was read again."""

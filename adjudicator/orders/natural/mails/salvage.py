@@ -33,13 +33,13 @@ def salvaged(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
 
 def _is_denied(last: Mark, mark: Mark) -> bool:
     """Return True for an order after "not"."""
-    return mark.kind in ("order", "verb") and last.ids[:1] in (("not",), ("non",))
+    return mark.orders and last.ids[:1] in (("not",), ("non",))
 
 
 def bare_orders(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
     """Return the plain orders that a sentence names for own areas, without what they do; most of it is left unread."""
     own = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in reader.ground.own]
-    types = [mark.ids[0] for mark in marks if mark.kind in ("order", "verb")]
+    types = [mark.ids[0] for mark in marks if mark.orders]
     strength = [mark for mark in marks if mark.kind in ("mod", "star")] if len(own) == len(types) == 1 else ()
     found = [line for id in own for type in types if (line := reader.bare(id, type, strength)) is not None]
     return list(dict.fromkeys(found))[:MOST]
@@ -76,11 +76,11 @@ def _lines(reader: GroupReader, clause: Sequence[Mark]) -> list[Line]:
 def _orders(reader: GroupReader, plain: Sequence[Mark]) -> Iterator[Line]:
     """Yield a line for each own area and each order that is named: with all other words if that fits, else without."""
     own = [mark for mark in plain if mark.kind == "area" and any(id in reader.ground.own for id in mark.ids)]
-    types = {mark.ids: mark for mark in plain if mark.kind in ("order", "verb")}
+    types = {mark.ids: mark for mark in plain if mark.orders}
     for area in own[:MOST]:
         source = replace(area, ids=tuple(id for id in area.ids if id in reader.ground.own))
         for order in types.values():
-            others = [mark for mark in plain if mark.kind not in ("order", "verb") and mark is not area]
+            others = [mark for mark in plain if not mark.orders and mark is not area]
             units = [mark for mark in others if mark.kind != "number"]
             bare = [mark for mark in others if mark.kind in ("mod", "star")]
             for rest in (others, units, bare):

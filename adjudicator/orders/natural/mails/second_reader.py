@@ -71,6 +71,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     lines = ["" if number in letters else final_in(line) or line for number, line in enumerate(lines)]
     look = SecondLook(reading, lines, ground, spotter)
     _SecondReader(look).read()
+    look.mail.leave_named_ones()
     look.mail.doubt_what_is_said_otherwise()
     return look.mail.result()
 
@@ -223,7 +224,7 @@ class _SecondReader:
     def _limits_last(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
         named = any(mark.kind in NAMED for mark in marks)
-        acts = any(mark.kind in ("order", "verb") for mark in marks)
+        acts = any(mark.orders for mark in marks)
         more = named and not acts and adds(said.text) and not says_unchanged(said.text)
         return more or is_condition(said.text) or _orders_on_condition(marks) or _says_more(marks)
 
@@ -266,4 +267,4 @@ def _denies_area(marks: Sequence[Mark]) -> bool:
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:
     """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
-    return any(mark.kind in ("order", "verb") for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)
+    return any(mark.orders for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)

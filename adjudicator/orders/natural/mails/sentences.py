@@ -72,6 +72,8 @@ class Group:
 
     marks: tuple[Mark, ...]
     readings: tuple[Reading, ...]
+    for_rest: bool = False
+    """True for one of the areas that words such as "the rest" stand for."""
 
 
 def unsure(groups: Sequence[Group]) -> list[Group]:

@@ -41,7 +41,7 @@ class Stating:
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 mended = any(mark.slip for mark in group.marks)
-                found.append(Found(number, Statement(0, said.text, lines, mended=mended)))
+                found.append(Found(number, Statement(0, said.text, lines, mended=mended), group.for_rest))
             else:
                 said_before = self.mail.bad.get(bare_words(self.mail.lines[number])) if len(groups) == 1 else None
                 why = said_before.problem if said_before is not None else None

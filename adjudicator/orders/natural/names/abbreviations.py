@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 _SHORTEST_END = 3
 _FEWEST_PARTS = 2
+_LONG_BEGINNING = 4
+"""A word that shares so many first letters with a name may go on with any letters of it: `crackpt`."""
 
 
 def is_abbreviation(word: str, name: Sequence[str], usual: bool) -> bool:
@@ -28,6 +30,8 @@ def is_contraction(word: str, name: Sequence[str], usual: bool) -> bool:
     if len(name) == 1:
         first, last = _alike(word, name[0]), _alike(word[::-1], name[0][::-1])
         return first > 0 and last >= _SHORTEST_END and first + last >= len(word)
+    if _alike(word, name[0]) >= _LONG_BEGINNING and is_abbreviation(word, name, usual):
+        return True
     return is_joined(word, name) or (len(name) > _FEWEST_PARTS and is_joined(word, name[1:]))
 
 

@@ -21,3 +21,8 @@ class Mark:
     exact: bool = True
     slip: bool = False
     plain: bool = False
+
+    @property
+    def orders(self) -> bool:
+        """True for a word that says which order is meant: the name of a type, or a verb for it."""
+        return self.kind in ("order", "verb")

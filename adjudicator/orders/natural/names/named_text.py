@@ -61,6 +61,7 @@ _UNMARKED = {
 _HUMPS = re.compile(r"(?<!\w)(?=[A-Za-z]{0,3}[a-z])(?:[A-Z][a-z]{0,5}){2,4}(?!\w)")
 _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
+_THEN = re.compile(r"(?<=, )than\b")
 _NO_MORE = (
     r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) than"
     r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
@@ -109,7 +110,7 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", clean(text))))
+        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", clean(text)))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
@@ -194,14 +195,17 @@ class NamedText:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
         if kind in _SHORTENED and len(folded) == 1 and folded[0] in self.humps:
             return self._by_humps(kind, folded[0])
-        if kind not in _SHORTENED or folded[0] in _SMALL or folded[-1] in _SMALL:
+        if kind not in _SHORTENED or folded[-1] in _SMALL:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
         verbs = self.context.book.index(self.context.slot((kind,))).verbs
         names = _names_of(self.context.book, kind).get(folded[0][0], ())
-        alike = ((id, words) for id, words in names if words[0] not in verbs)
-        ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        alike = [(id, words) for id, words in names if words[0] not in verbs]
+        if folded[0] in _SMALL:
+            ids = {id for id, words in alike if words[0] == folded[0] and _is_one_slip_of(folded[1:], words[1:])}
+        else:
+            ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
         return ids.pop() if len(ids) == 1 else ""
 
     def _by_humps(self, kind: str, word: str) -> str:
@@ -274,9 +278,24 @@ def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
 
 def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
     """Return True if the words are the name but for one slip, or two in a long name."""
-    most = 1 if len("".join(said)) < _VERY_LONG else 2
     typed, meant = " ".join(said), " ".join(name)
-    return len(typed) >= _LONG_WORD and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=most) <= most
+    if len(typed) < _LONG_WORD or typed[0] != meant[0]:
+        return False
+    slips = OSA.distance(typed, meant, score_cutoff=2)
+    return slips <= 1 or (slips == 2 and (len("".join(said)) >= _VERY_LONG or _are_one_slip_each(said, name)))
+
+
+def _are_one_slip_each(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True if each word of a long name has at most one slip, and begins with its letter: "brige tol"."""
+    if len("".join(name)) < _VERY_LONG or len(said) != len(name):
+        return False
+    return all(one[0] == two[0] and OSA.distance(one, two) <= 1 for one, two in zip(said, name, strict=True))
+
+
+def _is_one_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True if the words are these of a name but for one slip, and begin with the same letter."""
+    typed, meant = " ".join(said), " ".join(name)
+    return len(typed) >= _SHORTEST and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=1) == 1
 
 
 def with_digits(text: str) -> str:

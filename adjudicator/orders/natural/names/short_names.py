@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from rapidfuzz.distance import OSA
@@ -94,7 +94,7 @@ class ShortNames:
             for name in (name for names in entry.names.values() for name in names):
                 plain = [part for part in re.split(r"[^a-z]+", clean(name).replace("'", "")) if part]
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
-                if word in short or is_initials(word, plain, fold(name)):
+                if word in short or is_initials(word, plain, fold(name)) or word in _initials_of_halves(tuple(plain)):
                     first.append(entry.id)
                 elif len(word) > 1 and not entry.base and not initials and (
                     like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
@@ -102,3 +102,11 @@ class ShortNames:
                     letters.append(entry.id)
         only_ports = all(map(self.ports.base, first))
         return tuple(dict.fromkeys([*first, *(letters if only_ports else [])]))
+
+
+@lru_cache(maxsize=512)
+def _initials_of_halves(parts: tuple[str, ...]) -> frozenset[str]:
+    """Return the initials of the two everyday words that a name is made of: "mf" of "millford"; empty for others."""
+    name = parts[0] if len(parts) == 1 else ""
+    halves = [(name[:at], name[at:]) for at in range(_SHORTEST_USUAL, len(name) - _SHORTEST_USUAL + 1)]
+    return frozenset(first[0] + second[0] for first, second in halves if is_usual(first) and is_usual(second))

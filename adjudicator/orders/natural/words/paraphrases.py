@@ -38,6 +38,7 @@ _MOVES_NOT = re.compile(
     r"|\b(?:goes?|going) to (?:bed|sleep|rest)\b|\b(?:is |are )?too (?:slow|weak|far|tired|heavy|precious|valuable)\b"
     r"|\b(?:va|vanno) a (?:letto|dormire|nanna)\b|\btroppo (?:lent|debol|lontan|stanc|prezios)[a-z]{1,2}\b"
     r"|\bnon (?:viene|vengono)(?! (?:a|da|dal|dalla|in)\b)"
+    r"|\bf(?:a|anno) la guardia\b|\bstands? guard\b"
     r"|\bnon si (?:muov(?:e|ono|a|ano)|spost(?:a|ano))\b|\bsta(?:nno)? ferm[aoie]\b|\bsits? tight\b"
 )
 _OTHERS_STAY = re.compile(

@@ -18,7 +18,8 @@ _GREETING = (
 )
 _COURTESY = (
     rf"(?:{_GREETING}|have (?:a )?(?:nice|good|great|fun)(?: [a-z]+)?"
-    r"|(?:ti |vi )?(?:ringrazio|grazie)(?: mille| tante| infinite)?|prego|thx|ta|va'|vabbe'?|dai|eh|beh|ecco|haha|lol)"
+    r"|(?:ti |vi )?(?:ringrazio|grazie)(?: mille| tante| infinite)?|prego|thx|ta|va'|vabbe'?|dai|eh|beh|mah|mm"
+    r"|ecco|haha|lol)"
 )
 _SAYS_NOTHING = rf"(?:{_COURTESY}{_ALL_OF_YOU}{_NAME})"
 _AT_END = re.compile(rf"[,.;!?…\n-]\s{{0,3}}{_SAYS_NOTHING}[.! ]{{0,5}}$", re.IGNORECASE)

@@ -1,0 +1,153 @@
+"""Reads the orders for areas in one sentence: those it names, "there", and "the rest"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from adjudicator.orders.natural.areas.area_orders import may_turn_act
+from adjudicator.orders.natural.areas.rest import (
+    has_only,
+    is_for_others,
+    is_listed,
+    listed_after,
+    may_be_players,
+    names_all,
+    names_others,
+    parts_of,
+    without_except,
+)
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
+from adjudicator.orders.natural.names.ground import MOST, unexplained
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words import common
+
+_ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
+"""Matches the letter for an army before its area, which is no Italian "a" that leads there."""
+_ELSE = ("subject", "card", "track")
+"""Kinds of marks that no order for an area has."""
+_HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
+"""Words between the area that is spoken of and what is done there."""
+_STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
+"""Words behind an area by which something is told of it."""
+_ONE_OTHER = re.compile(
+    r"\bl?'?altr[oa]\b|\bother(?: one)?(?= [a-z]+s\b)(?! (?:areas|places|lands|units|ships|armies|orders|territories))",
+    re.IGNORECASE,
+)
+"""Matches words for a single other one of a kind."""
+
+
+class AreaSentences:
+    """Reads the orders for areas in the sentences of one mail, in order."""
+
+    def __init__(self, look: SecondLook) -> None:
+        self.look = look
+        self._last_area: Mark | None = None
+        self._is_only_area = False
+        """True if the last sentence that named an area named only one."""
+
+    def groups(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
+        """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
+        own = self.look.ground.own
+        if marks and marks[0].kind == "to" and _ARMY.match(said.text):
+            marks = marks[1:]
+        groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []
+        if not groups and before and not any(mark.kind == "area" for mark in marks):
+            groups = unsure(groups_of(self.look.groups, [*before, *marks]) or [])
+        if not groups:
+            groups = self._to_the_last_area(said, marks)
+        named = [mark for mark in marks if mark.kind == "area"]
+        self._last_area = named[-1] if named else self._last_area
+        self._is_only_area = len(named) == 1 if named else self._is_only_area
+        if groups and self._is_in_doubt(said, marks, groups):
+            groups = unsure(groups)
+        if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
+            is_letter = len(said.text.split()[0]) == 1
+            groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
+        if names_all(marks) and (not groups or listed_after(marks)[1]):
+            groups = self._with_rest(number, marks, is_single=_ONE_OTHER.search(said.text) is not None)
+            groups = unsure(groups) if may_be_players(self.look.spotter.words(said.text), marks) else groups
+        return groups
+
+    def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
+        """Return the orders of a sentence with the area named last for "there": "the mill is weak, so we go there".
+
+        They are sure only if that area is the only one named before, and not an own one.
+        """
+        words = self.look.spotter.words(said.text)
+        at = next((i for i, word in enumerate(words) if word in common.THERE), None)
+        if at is None or not self.look.ground.own:
+            return []
+        before = [mark for mark in marks if mark.kind == "area" and mark.at < at and not self._is_own(mark)]
+        cut = max((i for i in range(at) if words[i] in _HENCE), default=0)
+        here = before[-1] if before and before[-1].at < cut else None
+        meant = here or self._last_area
+        if meant is None:
+            return []
+        left = [mark for mark in marks if here is None or mark.at > cut]
+        there = [Mark("to", ("to",), at=at, end=at), replace(meant, at=at, end=at + 1)]
+        groups = groups_of(self.look.groups, sorted([*left, *there], key=lambda mark: mark.at)) or []
+        is_only = len(before) == 1 if here is not None else self._is_only_area and not before
+        return groups if is_only and not self._is_own(meant) else unsure(groups)
+
+    def _is_own(self, mark: Mark) -> bool:
+        return any(id in self.look.ground.own for id in mark.ids)
+
+    def _with_rest(self, number: int, marks: Sequence[Mark], *, is_single: bool) -> list[Group]:
+        """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends".
+
+        `is_single` is True for words such as "the other one", which must leave exactly one area.
+        """
+        marks, named = listed_after(marks)
+        clauses = parts_of(marks)
+        rest = next((each for each in clauses if is_for_others(each)), None)
+        if rest is None:
+            return []
+        others = [mark for clause in clauses if clause is not rest for mark in clause]
+        acts = any(mark.kind in ("area", "order", "verb") for mark in others)
+        groups = groups_of(self.look.groups, without_except(others)) if acts else []
+        if groups is None:
+            return []
+        said = {line.object for _, statement in self.look.mail.earlier(number) for line in statement.lines}
+        kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
+        units = self.look.ground.units
+        said |= {area for area in self.look.ground.own if kind is not None and not has_only(units(area), kind)}
+        said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
+        order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
+        sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
+        if not any(map(names_others, rest)):
+            with_kind = {area for area in self.look.ground.own if not set(kind or ()).isdisjoint(units(area))}
+            sure = sure and said.isdisjoint(with_kind)
+        count = next((mark.number for mark in rest if mark.kind == "number"), 1 if is_single else None)
+        made = []
+        for area in self.look.ground.own:
+            readings = self.look.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
+            is_sure = sure and (not named or is_listed(area, units(area), named))
+            if len(readings) == 1:
+                only = replace(readings[0], sure=readings[0].sure and is_sure)
+                made.append(Group((), (only,), for_rest=True))
+        return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
+
+    def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
+        acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
+        behind = [two for one, two in pairwise(marks[acts:]) if one.kind == "break" and two.kind == "area"]
+        if not behind or not self.look.groups.moves(marks):
+            return False
+        words = self.look.spotter.words(said.text)
+        return any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
+
+    def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
+        """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
+        if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
+            return True
+        if any(self._tells_of_goal(said, group.marks) for group in groups):
+            return True
+        used = {mark.at for group in groups for mark in group.marks}
+        beside = [mark for mark in marks if mark.at not in used]
+        houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
+        names_else = houses or any(mark.kind in _ELSE for mark in marks)
+        return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
