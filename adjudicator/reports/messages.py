@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.orders.press_fences import KINDS
 from adjudicator.orders.wording import Speech
+from adjudicator.reports.layout import WIDTH
 from adjudicator.reports.letter_parts import JudgeNote, MessageResult, MessageToSend
 from adjudicator.reports.voice import Voice
+
+_WIDTH = WIDTH - 4
+"""The width of a line that is shown further to the right."""
 
 
 def result_text(voice: Voice, speech: Speech, result: MessageResult) -> str:
@@ -32,6 +37,7 @@ def _named(speech: Speech, ids: Sequence[str]) -> str:
 
 
 def typed_message(voice: Voice, message: MessageToSend) -> list[str]:
-    """Return the lines of a message as they are typed, from its opening to its closing line."""
+    """Return the lines of a message as they are typed, from its opening to its closing line, none of them wide."""
     to = message.to or voice.t("reports.press.typed-moderator")
-    return [voice.t("reports.press.start", to=to), *message.text, voice.t("reports.press.end")]
+    text = [part for line in message.text for part in textwrap.wrap(line, _WIDTH) or [""]]
+    return [voice.t("reports.press.start", to=to), *text, voice.t("reports.press.end")]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
+from pathlib import Path
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
@@ -23,6 +25,14 @@ JUNK = (
     "deadline +24h", "pause",
 )  # fmt: skip
 """Mails that a person might send by mistake, or to find out something."""
+NATURAL = Path(__file__).parent.parent / "understood"
+
+
+@lru_cache(maxsize=4)
+def own_words(variant: str) -> Sequence[str]:
+    """Return the mails in ordinary words that are kept for a game, each from the position of another table."""
+    lines = (line for file in sorted(NATURAL.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines())
+    return [mail["mail"] for mail in map(json.loads, lines) if mail.get("game") == variant]
 
 
 class Writer:
@@ -73,19 +83,29 @@ def fill(writer: Writer, match: Match, choose: random.Random, *, ready: float = 
 
 
 def mail_of(writer: Writer | None, match: Match, choose: random.Random) -> str:
-    """Return a random mail: orders, a dry run, replies to questions, commands or junk."""
-    kind = choose.choice(("orders", "check", "reply", "command", "junk"))
+    """Return a random mail: orders, well typed or not, a dry run, replies to questions, ordinary words or junk."""
+    kind = choose.choice(("orders", "check", "reply", "command", "junk", "slips", "words"))
     if kind == "command" or writer is None:
         return choose.choice(COMMANDS)
     if kind == "junk":
         return choose.choice(writer.junk)
     if kind == "reply":
         return _replies(writer, match, choose)
+    if kind == "words" and own_words(writer.kit.variant):
+        return choose.choice(own_words(writer.kit.variant))
     texts = [*writer.orders(match, choose), *choose.sample(writer.texts, choose.randint(0, 5))]
     choose.shuffle(texts)
+    if kind == "slips":
+        return "\n".join(_with_slip(text, choose) for text in texts)
     if choose.random() < 0.3:
         texts.append(choose.choice(("final", "draft", choose.choice(writer.junk))))
     return "\n".join(["check"] * (kind == "check") + texts)
+
+
+def _with_slip(text: str, choose: random.Random) -> str:
+    """Return a line without one of its letters, or without its colon."""
+    at = choose.randrange(max(1, len(text)))
+    return text.replace(":", "", 1) if choose.random() < 0.3 else text[:at] + text[at + 1 :]
 
 
 def _replies(writer: Writer, match: Match, choose: random.Random) -> str:
