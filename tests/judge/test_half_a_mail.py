@@ -102,3 +102,14 @@ def test_a_march_without_its_sign_means_the_march_that_lies_on_the_board(world: 
     assert "needs you" not in receipt.subject
     assert "March -1, and the line counts for it" in " ".join(receipt.text.split())
     assert "it is: March -1" in " ".join(refused.text.split())
+
+
+@pytest.mark.parametrize("code", ["c", "d", "m", "r", "s"])
+def test_the_code_of_an_order_alone_answers_no_question_about_a_march(world: World, code: str) -> None:
+    raven_flies(world)
+    (question,) = [post for post in world.all_to(STARK) if "[q" in post.text][-1:]
+    number = question.text.partition("[q")[2].partition("]")[0]
+    answer = send(world, f"q{number} {code}")
+
+    assert f"q{number} {code}" in answer.text
+    assert marches(world)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Ask, Problem
 from adjudicator.engine.bad_lines import BadLine
-from adjudicator.engine.lines import LineProblem
+from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.play import natural_reply
 from adjudicator.judge.play.natural_reply import NOTHING
@@ -19,6 +19,7 @@ from adjudicator.judge.waits.question_parts import SeveralOpen
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.printing import Printer
+from adjudicator.orders.subjects import ORDER
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
@@ -100,7 +101,7 @@ def impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -
         read = [found] if strict and (found := seat.reader.line(strict)) else []
     except BadLine:
         read = []
-    lines = read or possible_lines(seat.match, seat.reader, ask, words)
+    lines = read or [line for line in possible_lines(seat.match, seat.reader, ask, words) if _is_whole(seat, line)]
     if len(lines) != 1:
         wrong = None if lines else _unread_part(seat, ask, words)
         line = reply_line(reply, wrong) if wrong is not None else None
@@ -110,6 +111,12 @@ def impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -
     said = LineProblem("illegal", "reply-impossible", {"line": strict or Printer(seat.reader.context).line(lines[0])})
     line = replace(reply_line(reply, said), why=(said, *why[:2]))
     return replace(line, question=question_letter(question))
+
+
+def _is_whole(seat: SeatAt, line: Line) -> bool:
+    """Return True for a line that names what it is about, if it has to; without that it cannot be checked."""
+    subject = seat.match.game.lines.words(seat.match.variant).subject(line.subject)
+    return bool(line.object) or not (subject.object_required or subject.id == ORDER)
 
 
 def _unread_part(seat: SeatAt, ask: Ask, words: str) -> LineProblem | None:
