@@ -124,10 +124,15 @@ def order_line(text: object, indent: int = 2) -> str:
 
 
 def folded(line: str, indent: int = 2) -> list[str]:
-    """Return an order line in pieces that are read as one line: broken after a comma or semicolon or before "or"."""
+    """Return an order line in pieces that are read as one line: broken after a comma or semicolon or before "or".
+
+    If it can be broken nowhere because its colon stands under others further to the right, the colon moves to the left.
+    """
     if len(line) <= WIDTH:
         return [line]
     for cut in range(WIDTH - 1, indent + 20, -1):
         if line[cut - 1] in ",;" or line[cut : cut + 4] in (" or ", " opp"):
             return [line[:cut].rstrip(), *folded(" " * (indent + 2) + line[cut:].strip(), indent)]
-    return [line]
+    subject, colon, said = line.partition(" :")
+    closer = f"{subject.rstrip()}{colon}{said}"
+    return folded(closer) if len(closer) < len(line) else [line]

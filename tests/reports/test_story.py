@@ -220,6 +220,14 @@ def test_order_lines_break_only_where_they_may() -> None:
     assert all(len(piece) <= 72 for piece in pieces) and all(piece.endswith(",") for piece in pieces[:-1])
 
 
+def test_the_colon_of_an_order_line_moves_to_the_left_where_the_line_cannot_be_broken_otherwise() -> None:
+    answer = "kneel if power <= 2 and tokens = 0 and gap > 3"
+    pieces = folded(f"  {'bid':<26} : {answer} or the cheapest lead", indent=29)
+
+    assert pieces == [f"  bid : {answer}", "    or the cheapest lead"]
+
+
+
 def test_an_order_on_a_track_is_told_by_itself_when_the_bids_were_told_before() -> None:
     event = {"e": "track-order", "stage": "westeros", "track": "throne", "order": ["stark", "tyrell"]}
     bids = {"e": "bids", "stage": "westeros", "track": "throne", "bids": {"stark": 3, "tyrell": 0}}
