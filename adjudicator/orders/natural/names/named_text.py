@@ -68,7 +68,7 @@ _NO_MORE = (
 )
 _MOST = (
     rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
-    r"|(\d+) (?:or (?:less|fewer|lower|under|below|nearer)|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max"
+    r"|(\d+)(?: sol[aoie])? (?:or (?:less|fewer|lower|under|below|nearer)|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max"
     r"|maximum|al massimo|at the (?:very )?most)"
 )
 _LEAST = (

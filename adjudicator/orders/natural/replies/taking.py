@@ -145,6 +145,8 @@ _SIMPLER = (
     (re.compile(r"\b(?:that )?(?:you|hai|avete) (?:have |just )?(?:suggest|propos|offer|suggerit)[a-z]*\b"), ""),
     (re.compile(r"\b(first|second|third|prim[ao]|second[ao]|terz[ao]) (?:of the|d[ei]i|delle|fra le|tra le)"
                 r" (?:two|three|due|tre)\b"), r"\1"),
+    (re.compile(r"\bas well as\b"), "and"),
+    (re.compile(r"\bas well\b"), "too"),
     (re.compile(r"\bthe one (?:that|which) says\b"), "the one with"),
     (re.compile(r"^(?:(?:yes|yep|yeah|si)[ ,]+)?agreed\b"), "yes accept"),
     (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
