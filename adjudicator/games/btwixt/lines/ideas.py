@@ -78,6 +78,7 @@ _SENSES = (
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, "?card", *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
+    Sense(("give-up", "token"), "give", SUBJECT),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     *(Sense(("card", *acts, pick, "one-card|cards"), f"target card: {word}", LINE)
       for acts in (("goes", "?always", "aim-at"), ("?always", "throws-out"))

@@ -203,6 +203,8 @@ class Conditions:
             return
         self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
         self._to_answer_before()
+        if clause.joint == "else" and not answers and clause.texts(LINE) and self.said and self.said[-1].demands:
+            self.sure = False
         self._after_end(clause)
         if clause.joint in ("else", ";") or not answers:
             self.scope = []
