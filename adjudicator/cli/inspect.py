@@ -14,6 +14,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import deadlines
 from adjudicator.library import GameLibrary
+from adjudicator.looking_once import looking_once
 from adjudicator.store import games, journal, questions
 from adjudicator.store.games import ASIDE, WAITING
 
@@ -24,7 +25,7 @@ def games_(data: Path) -> None:
     """List all games with their state and what they wait for."""
     settings = settings_of(data)
     library = GameLibrary(settings.data)
-    with settings.open_store().read() as tx:
+    with settings.open_store().read() as tx, looking_once():
         rows = games.every_game(tx)
         for game in rows:
             try:

@@ -108,8 +108,8 @@ _SENSES = (
     Sense(("low", "?one-card|cards|power", "?always", "?holding"), "lowest"),
     Sense(("high|best", "?one-card|cards|power", "?always", "?holding"), "highest"),
     # -- conditions
-    *(Sense(shape, "standing >= {%d}" % shape.index("n"), CONDITION)
-      for shape in (("others", "n", "?is", "?place", "standing"), ("n", "others", "?is", "?place", "standing"))),
+    Sense(("others", "n", "?is", "?place", "standing"), "standing >= {1}", CONDITION),
+    Sense(("n", "others", "?is", "?place", "standing"), "standing >= {0}", CONDITION),
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("nobody", limit, "behind|lead"), "not gap {1}", CONDITION) for limit in ("least", "over")),

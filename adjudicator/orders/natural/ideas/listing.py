@@ -103,8 +103,9 @@ def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
 def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:
     """Return True if a list is over before a clause names more: in "this stays, that" the "stays" has ended it."""
     kinds = [idea.kind for idea in last.ideas]
-    heads = [need for need in listing.needs if not need.startswith(("*", "?"))]
+    heads = [need.lstrip("+").split("|") for need in listing.needs if not need.startswith(("*", "?"))]
     listed = _names_of(listing)
     if not heads or "also" in clause.kinds or clause.kinds.isdisjoint(listed):
         return False
-    return listed.isdisjoint(kinds[max(map(kinds.index, heads)) :])
+    ends = max(next((i for i, kind in enumerate(kinds) if kind in head), 0) for head in heads)
+    return listed.isdisjoint(kinds[ends:])

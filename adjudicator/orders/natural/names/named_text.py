@@ -68,8 +68,8 @@ _NO_MORE = (
 )
 _MOST = (
     rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
-    r"|(\d+)(?: sol[aoie])? (?:or (?:less|fewer|lower|under|below|nearer)|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max"
-    r"|maximum|al massimo|at the (?:very )?most)"
+    r"|(\d+)(?: sol[aoie])? (?:or (?:less|fewer|lower|under|below|nearer)"
+    r"|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max|maximum|al massimo|at the (?:very )?most)"
 )
 _LEAST = (
     r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
