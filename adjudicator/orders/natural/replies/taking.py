@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from importlib.resources import files
+
+import yaml
 
 from adjudicator.orders.accepting import Acceptance, without_courtesy
 from adjudicator.orders.natural.replies.answers import PLACES, clauses_meant
@@ -12,6 +15,14 @@ from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.plain_words import may_be_remark, turns
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
+
+
+def _simpler() -> Iterator[tuple[re.Pattern[str], str]]:
+    """Yield the longer ways to accept something that `taking.yaml` has, each with what it stands for."""
+    text = files(__package__).joinpath("taking.yaml").read_text(encoding="utf-8")
+    for each in yaml.safe_load(text):
+        yield re.compile("|".join(each["says"])), each["means"]
+
 
 _YES = listed("taking.agrees")
 _NO = listed("taking.refuses")
@@ -94,7 +105,6 @@ _CHANGES_ONE = re.compile(
 _MODIFIES = re.compile(r"(?<![\d ])[+-]\d| [+-]\d|\b(?:minus|plus|meno un|piu un)\b")
 """Matches words by which a proposal is to be other than it is: "2 with +2"."""
 _ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
-_OTHER_ONES = re.compile(r"\b((?:the )?others?|(?:le |gli )?altr[ei]) (?:two|2|due|three|3|tre|ones)\b")
 _APOLOGY = re.compile(
     r"[,.;!]? ?\b(?:sorry|apologies|scusa(?:mi|te)?|mi dispiace|thanks(?= for)|grazie(?= per))\b"
     r"(?: (?:for|per|about) [a-z' ]+)?"
@@ -128,38 +138,8 @@ _ANEW = re.compile(
 )
 """Matches what comes before the last word on which proposals are taken."""
 _RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
-_SIMPLER = (
-    (re.compile(r"\bthat'?s (?:exactly |just )?what i (?:meant|wanted|had in mind)\b"), "they are right"),
-    (re.compile(
-        r"\b(?:(?:just |exactly |cosi )?(?:as|like|come)"
-        r" (?:(?:you|they|it|li|le|lo|me|l'|hai|avete|sono|is|are|were|was) ?)*"
-        r"(?:suggest|propose|sa(?:y|id)|wr[io]te|read|understood|offer|propon|suggerisc|dic|dett|scritt|capit|propost)"
-        r"[a-z]*(?: (?:them|it|those)\b)?|(?:by|with|for|per|a) me|to me(?= please|[ ,.]*$)|please|per favore"
-        r"|da parte mia|from (?:me|my side))\b"
-    ), ""),
-    (re.compile(
-        r"\b(?:take|prendi|prendete|accetto|i accept|confermo)(?: them| it| those| these|l[aeio])\b|\bprendil[aeio]\b"
-    ), "take them"),
-    (re.compile(r"\b(?:what|quello che|cio che) (?:i |io )?(?:meant|wanted|had in mind|intendevo|volevo)\b"), "right"),
-    (re.compile(r"\b(?:i'll|i will|we'll) have\b"), "take"),
-    (re.compile(r"\b(?:that )?(?:you|hai|avete) (?:have |just )?(?:suggest|propos|offer|suggerit)[a-z]*\b"), ""),
-    (re.compile(r"\b(first|second|third|prim[ao]|second[ao]|terz[ao]) (?:of the|d[ei]i|delle|fra le|tra le)"
-                r" (?:two|three|due|tre)\b"), r"\1"),
-    (re.compile(r"\bas well as\b"), "and"),
-    (re.compile(r"\bas well\b"), "too"),
-    (re.compile(r"\bthe one (?:that|which) says\b"), "the one with"),
-    (re.compile(r"^(?:(?:yes|yep|yeah|si)[ ,]+)?agreed\b"), "yes accept"),
-    (re.compile(r"\b(?:middle|central[ei]?|di mezzo) (?:one)?"), "second"),
-    (re.compile(r"^yes accept[ .!]*$"), "accept them"),
-    (re.compile(r"\byou(?:'ve| have)? (?:got|read|understood) (?:them )?(?=(?:all|both|the|\d)\b)"), ""),
-    (re.compile(r"\b(?:and )?so (?:is|are|does)\b|\b(?:e )?(?:cosi|lo stesso) (?:vale per|la|il|is)(?= )"), "and"),
-    (_OTHER_ONES, "others"),
-    (re.compile(
-        r"\b(right|that|this|last|first|second|third|fourth|other|which|correct|wrong|better|good|only|each|any)"
-        r" ones?\b"
-    ), r"\1"),
-)  # fmt: skip
-"""What stands for longer ways to accept something: "as you suggest" says nothing, "prendili" means "take them"."""
+_SIMPLER = tuple(_simpler())
+"""Longer ways to accept something, each with what it stands for: "prendili" means "take them"."""
 
 
 def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
