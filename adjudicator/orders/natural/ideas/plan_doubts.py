@@ -20,7 +20,7 @@ def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
     """Return True if the pieces of a plan cannot all be meant."""
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
-    if _limits_another_round(pieces) or any(map(_never_true, pieces)):
+    if _limits_another_round(pieces) or any(map(_never_true, pieces)) or _limits_again(pieces):
         return True
     return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas)
 
@@ -29,6 +29,12 @@ def _never_true(piece: Piece) -> bool:
     """Return True for an answer with a condition and its opposite: "the smith if Anna stops and not Anna stops"."""
     conditions = piece.text.partition(" if ")[2].split(" and ") if piece.kind == ANSWER else []
     return any(f"not {each}" in conditions for each in conditions)
+
+
+def _limits_again(pieces: Sequence[Piece]) -> bool:
+    """Return True for an answer that is said again with a condition: "the smith, but the smith only if Anna stops"."""
+    answers = [piece.text for piece in pieces if piece.kind == ANSWER]
+    return any(two.startswith(f"{one} if ") for one, two in pairwise(answers))
 
 
 def _keeps_what_is_played(pieces: Sequence[Piece]) -> bool:

@@ -76,15 +76,17 @@ class Findings:
 
     def doubt_subject(self, subject: str) -> None:
         """Propose the lines on a subject instead of taking them: a part of the mail about it is not understood."""
+        self.doubt_where(lambda line: line.subject == subject)
+
+    def doubt_where(self, is_meant: Callable[[Line], bool]) -> None:
+        """Propose the lines for which a test is true instead of taking them."""
         for number, statement in self.earlier(len(self.lines)):
-            if any(line.subject == subject for line in statement.lines):
+            if any(map(is_meant, statement.lines)):
                 self._propose_instead(number, statement)
 
     def doubt_object(self, ids: Collection[str]) -> None:
         """Propose the lines for areas instead of taking them: the mail takes something of them back."""
-        for number, statement in self.earlier(len(self.lines)):
-            if any(line.object in ids for line in statement.lines):
-                self._propose_instead(number, statement)
+        self.doubt_where(lambda line: line.object in ids)
 
     def undo(self, number: int, change: Change) -> None:
         """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""

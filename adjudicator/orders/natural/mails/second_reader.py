@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 
+from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
@@ -87,6 +89,8 @@ class _SecondReader:
         self.sentences = SentenceReader(look, self.strict)
         self.half_said = False
         """True if a sentence that is not understood holds a part of the answer to what is due."""
+        self.half_counted = False
+        """True if a sentence that is not understood has a number for a name of those that are counted together."""
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""
@@ -113,6 +117,8 @@ class _SecondReader:
         left = (each.words for each in self.look.mail.left_out() if "\n" in each.words)
         if self.half_said or any(map(self.look.told.may_answer, left)):
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
+        if self.half_counted:
+            self.look.mail.doubt_where(_counts)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):
@@ -247,9 +253,15 @@ class _SecondReader:
             return [Found(number, proposed(said.text, line)) for line in lines]
         self.look.mail.unread.append((number, said.text))
         self.half_said = self.half_said or self.look.told.may_answer(said.text)
+        kinds = {mark.kind for mark in marks}
+        self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
         if not known and self.look.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _counts(line: Line) -> bool:
+    return any(isinstance(said.value, Amounts) for said in line.alternatives)
 
 
 def _says_more(marks: Sequence[Mark]) -> bool:
@@ -260,9 +272,10 @@ def _says_more(marks: Sequence[Mark]) -> bool:
 
 
 def _denies_area(marks: Sequence[Mark]) -> bool:
-    """Return True for a sentence that only says "not" of areas: "Ford not"."""
+    """Return True for a sentence that only says "not" of areas: "Ford not", "not Ford, Mill"."""
     kinds = [mark.kind for mark in marks]
-    return "area" in kinds and {*kinds} <= {"area", "and", "heavy", "break", "unit"} and marks[-1].ids[:1] in _NOT
+    denies = any(mark.ids[:1] in _NOT for mark in (*marks[:1], *marks[-1:]))
+    return denies and "area" in kinds and {*kinds} <= {"area", "and", "heavy", "break", "unit"}
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:

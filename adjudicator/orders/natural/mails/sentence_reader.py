@@ -17,6 +17,7 @@ from adjudicator.orders.natural.mails.findings import Found, bare_words
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last
+from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.mails.unchanged import says_unchanged
@@ -29,13 +30,9 @@ from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
 """Matches words of a correction by which units go with those that go already."""
-_CANCELS = re.compile(r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli)\b", re.IGNORECASE)
-_SAYS_OTHERWISE = re.compile(
-    r"\b(?:all|tutt[eio]) (?:minus|less|meno|but|tranne) (?:\d|one|two|un[oa]?|due)\b|\bof (?:whom|which)\b"
-    r"|\b(?:dei|delle) quali\b|\bdi cui\b|\bquell[ao] da (?:\d|uno|due)\b",
-    re.IGNORECASE,
+_CANCELS = re.compile(
+    r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli|tolgo)\b", re.IGNORECASE
 )
-"""Matches the end of an order that says it otherwise: "all minus one", "two knights, one of whom stays"."""
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _COUNTED = frozenset(("unit", "number", "token"))
@@ -103,8 +100,16 @@ class SentenceReader:
         if rearranges(heard.text) or (keeps_order(heard.text) and any(mark.orders for mark in heard.marks)):
             self.look.mail.doubt(heard.number)
             return True
+        if self._takes_units_back(heard):
+            self.look.mail.doubt_last(heard.number)
+            return True
         instead = [two.kind for one, two in pairwise(heard.marks) if one.ids[:1] == ("insteadof",)]
         return not _COUNTED.isdisjoint(instead)
+
+    def _takes_units_back(self, heard: Heard) -> bool:
+        """Return True for a sentence by which units do not go after all: "drop the footman"."""
+        kinds = {mark.kind for mark in heard.marks}
+        return _CANCELS.match(heard.text) is not None and "unit" in kinds and kinds.isdisjoint(("area", "order"))
 
     def _said_again(self, heard: Heard) -> list[Found] | None:
         """Return what a correction says anew of a plan or wish."""
@@ -121,7 +126,7 @@ class SentenceReader:
                 self.look.mail.doubt_object(mark.ids)
             return None
         changed = self.look.corrections.resolve(heard.marks, heard.number)
-        if changed is not None and _JOINS.search(heard.text):
+        if changed is not None and (_JOINS.search(heard.text) or self._may_change_less(heard.marks)):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
             self.look.mail.undo(heard.number, changed)
@@ -130,6 +135,16 @@ class SentenceReader:
         if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
             self.look.mail.doubt(heard.number)
         return None
+
+    def _may_change_less(self, marks: Sequence[Mark]) -> bool:
+        """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""
+        kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break")]
+        if "order" in kinds or "unit" not in kinds:
+            named = [mark for mark in marks if mark.kind == "area"]
+            return kinds == ["area"] and not set(self.look.ground.own).isdisjoint(named[0].ids)
+        is_instead = any(mark.ids[:1] == ("insteadof",) for mark in marks)
+        splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead
+        return splits or "also" in kinds or kinds[:2] == ["stay", "verb"]
 
     def _amounts(self, heard: Heard) -> list[Found] | None:
         """Return bids and other numbers for names, in all the sentence or beside its orders."""
@@ -150,7 +165,13 @@ class SentenceReader:
         words = self.look.spotter.words(heard.text)
         readings = same_as_before(self.look.ground, self.look.corrections, heard.number, words, marks, start)
         groups = [Group(tuple(marks), tuple(readings))] if readings else []
-        return self._stated(heard, unsure(groups) if self.lost_at == heard.number else groups) or None
+        is_sure = self.lost_at != heard.number and (start > 0 or self._is_last_taken(heard.number))
+        return self._stated(heard, groups if is_sure else unsure(groups)) or None
+
+    def _is_last_taken(self, number: int) -> bool:
+        """Return True if the order said last is taken, and not only proposed."""
+        last = next(reversed(self.look.corrections.lines), None)
+        return any(line.key == last for _, each in self.look.mail.earlier(number) for line in each.lines)
 
     def _more_of_last(self, heard: Heard) -> list[Found] | None:
         """Return the order said last with what the sentence adds to it."""
@@ -174,8 +195,7 @@ class SentenceReader:
             return [*first, *also] if first and also else None
         marks = heard.marks if heard.corrects else without_plain(heard.marks)
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)
-        trails_off = _trails_off(heard.marks) or _SAYS_OTHERWISE.search(heard.text) is not None
-        groups = unsure(groups) if trails_off or is_of_later(heard.text) else groups
+        groups = unsure(groups) if says_more(heard.marks) or is_of_later(heard.text) else groups
         groups = self._or_told(heard, groups)
         if not _are_any_sure(groups):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(heard.text))]
@@ -220,16 +240,3 @@ class SentenceReader:
 
 def _are_any_sure(groups: Sequence[Group]) -> bool:
     return any(reading.sure for group in groups for reading in group.readings)
-
-
-def _trails_off(marks: Sequence[Mark]) -> bool:
-    """Return True if a sentence ends with more that does "too", with units that go nowhere, or a bare correction."""
-    end = [mark.kind for mark in marks[-3:]]
-    if end[:1] in (["number"], ["unit"]) and end[1:] == ["to", "order"] and any(mark.kind == "area" for mark in marks):
-        return True
-    if end[-2:] == ["area", "also"] and not any(mark.orders for mark in marks):
-        return True
-    after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
-    kinds = [mark.kind for mark in marks[after + 1 :]]
-    counts_again = kinds[:3] == ["break", "number", "unknown"]
-    return counts_again or {"number", "also"} <= {*kinds} or {"corrects", "rest"} <= {*kinds}

@@ -26,6 +26,8 @@ FIRST, EACH = 0xE000, 0x80
 NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
+_SHORTEST_END = 3
+"""How many letters the second word of a name has in common with one that was put in its place."""
 _LONG_WORD = 6
 """A shorter name is not recognised if it has a slip."""
 _VERY_LONG = 9
@@ -195,7 +197,11 @@ class NamedText:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
         if kind in _SHORTENED and len(folded) == 1 and folded[0] in self.humps:
             return self._by_humps(kind, folded[0])
-        if kind not in _SHORTENED or folded[-1] in _SMALL:
+        if kind not in _SHORTENED:
+            return ""
+        if len(folded) > 1 and (id := self._split(kind, folded)):
+            return id
+        if folded[-1] in _SMALL:
             return ""
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
@@ -203,9 +209,15 @@ class NamedText:
         names = _names_of(self.context.book, kind).get(folded[0][0], ())
         alike = [(id, words) for id, words in names if words[0] not in verbs]
         if folded[0] in _SMALL:
-            ids = {id for id, words in alike if words[0] == folded[0] and _is_one_slip_of(folded[1:], words[1:])}
+            ids = {id for id, words in alike if _is_second_part_of(folded, words)}
         else:
             ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
+        return ids.pop() if len(ids) == 1 else ""
+
+    def _split(self, kind: str, folded: tuple[str, ...]) -> str:
+        """Return the only thing whose name has these letters in fewer words: "back up plan"; else ""."""
+        names = _names_of(self.context.book, kind).get(folded[0][0], ())
+        ids = {id for id, words in names if len(words) < len(folded) and "".join(words) == "".join(folded)}
         return ids.pop() if len(ids) == 1 else ""
 
     def _by_humps(self, kind: str, word: str) -> str:
@@ -290,6 +302,12 @@ def _are_one_slip_each(said: Sequence[str], name: Sequence[str]) -> bool:
     if len("".join(name)) < _VERY_LONG or len(said) != len(name):
         return False
     return all(one[0] == two[0] and OSA.distance(one, two) <= 1 for one, two in zip(said, name, strict=True))
+
+
+def _is_second_part_of(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Return True if words that begin with a small one are a name: "second envy", "second envelop"."""
+    begins = len(said) == len(name) > 1 and said[0] == name[0]
+    return begins and (_is_one_slip_of(said[1:], name[1:]) or said[1][:_SHORTEST_END] == name[1][:_SHORTEST_END])
 
 
 def _is_one_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:

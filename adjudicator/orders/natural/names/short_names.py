@@ -94,7 +94,7 @@ class ShortNames:
             for name in (name for names in entry.names.values() for name in names):
                 plain = [part for part in re.split(r"[^a-z]+", clean(name).replace("'", "")) if part]
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
-                if word in short or is_initials(word, plain, fold(name)) or word in _initials_of_halves(tuple(plain)):
+                if word in short or is_initials(word, plain, fold(name)) or _is_made_of(word, plain):
                     first.append(entry.id)
                 elif len(word) > 1 and not entry.base and not initials and (
                     like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
@@ -102,6 +102,12 @@ class ShortNames:
                     letters.append(entry.id)
         only_ports = all(map(self.ports.base, first))
         return tuple(dict.fromkeys([*first, *(letters if only_ports else [])]))
+
+
+def _is_made_of(word: str, parts: Sequence[str]) -> bool:
+    """Return True for the initials of a name's halves, or three letters of which the last begins its second word."""
+    is_joined_short = len(word) == _LONGEST_BARE and len(parts) == len("ab") and is_joined(word, parts)
+    return is_joined_short or word in _initials_of_halves(tuple(parts))
 
 
 @lru_cache(maxsize=512)

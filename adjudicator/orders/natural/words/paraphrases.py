@@ -196,6 +196,8 @@ _STAYS_UNDER = re.compile(r"\bstays? put (?=(?:under|on|with)\b)|\bunder(?= (?:a
 _SIGNED = re.compile(r"(?<![a-z])(m|march|marcia)([-+])(?= [a-z]|[),:]|$)")
 """Matches an order whose modifier has no digit, such as "m-" for a march with -1."""
 _PUTS_TO_SEA = re.compile(r"\b(?:puts?|prende|salpa e prende) (?:to sea|il mare)\b")
+_LEAVES_OUT = re.compile(r"\bw ?/ ?(?:out|o)\b|\btolt[oaie] (?=(?:il|lo|la|i|gli|le|un|una)\b)")
+"""Matches "w/out", or the Italian for "taken out", in front of who stays."""
 _LONELY = re.compile(
     r", (?:only |just |solo )?(?:a|an|un|una|uno) (?:lonely|single|lone|mere|poor|solo|sola|unico|unica|povero|povera)"
     r" [^,.;:]{3,40}(?=[ .!]*$)|\((?:only |just |solo )?(?:\d|one|a|an|un|una|uno) [a-z]+ (?:there|li|la)\)"
@@ -220,12 +222,18 @@ def _stays(found: re.Match[str]) -> str:
     return found[1] if found[1] in STAY | GUARDS else "stays"
 
 
+def _moves_not(found: re.Match[str]) -> str:
+    """Return "stay" for words of several that do not move, else "stays"."""
+    return "stay" if re.match(r"do not|don't|dont|are |aren't|non \w+ono", found[0]) else "stays"
+
+
 _SHORTER: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (_ON_THE_OTHER_HAND, ""), (_STAYS_UNDER, ""), (_SIGNED, r"\1 \g<2>1"), (_APART_FROM, "except"),
+    (_LEAVES_OUT, "without "),
     (_PUTS_TO_SEA, "sails"), (_LONELY, ""), (_THERE_IS, ""), (_WITHOUT_STAR, "normal"), (_NOT_ANYBODY_ELSE, ""),
     (_NOBODY_BUT_ME, " me"),
     (_NOTHING_ELSE, ""), (_IDIOM, ""), (_APOLOGY, " "), (_HAS_POWER, ""), (_NOT_PERSONAL, ""), (_OUT_OF, r"\1 "),
-    (_THANKS, ""), (_ASIDE, ""), (_ALL_ELSE, "rest"), (_PAYS, " token ,"), (_SHIPS, " sends"), (_MOVES_NOT, "stays"),
+    (_THANKS, ""), (_ASIDE, ""), (_ALL_ELSE, "rest"), (_PAYS, " token ,"), (_SHIPS, " sends"), (_MOVES_NOT, _moves_not),
     (_ALL_BUT, "leaving"), (_BUT_KEEPS, "and "), (_UNIT_AT_HOME, r"\2 stays"), (_AT_HOME, _stays),
     (_REST_AT_HOME, r"\1"), (_OTHERS_STAY, "rest"), (_SO_DOES, ", also"), (_PORTI_OF, r"porto \1 \2 e porto \1 "),
     (_PORTS_OF, r"\1 \2 \3 \4 \1 \2 "), (_ANOTHER_THING, ""), (_BY_SEA, " "), (_A_HAND, "supports "),

@@ -1,0 +1,79 @@
+"""Knows sentences that say more than the order that was read in them: "march to Mill, one stays", "Mill stays, ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from adjudicator.orders.natural.names.marks import Mark
+
+_WORDS_FOR_PLUS = 2
+"""How many words "plus one" has, unlike "+1"."""
+
+
+def says_more(marks: Sequence[Mark]) -> bool:
+    """Return True if the marks of a sentence say more of units or areas than one order for each area holds."""
+    return any(rule(marks) for rule in _RULES)
+
+
+def _ends_open(marks: Sequence[Mark]) -> bool:
+    """Return True for units at the end that go nowhere, and for an area that does "too", without saying what."""
+    end = [mark.kind for mark in marks[-3:]]
+    if end[:1] in (["number"], ["unit"]) and end[1:] == ["to", "order"]:
+        return any(mark.kind == "area" for mark in marks)
+    return end[-2:] == ["area", "also"] and not any(mark.orders for mark in marks)
+
+
+def _counts_again(marks: Sequence[Mark]) -> bool:
+    """Return True for a count, or a correction, behind all that was named: "..., two strong", "2 knights + 1"."""
+    tail = _tail(marks)
+    corrects = {"number", "also"} <= {*tail} or {"corrects", "rest"} <= {*tail}
+    return corrects or tail[:3] == ["break", "number", "unknown"] or tail == ["plus", "number"]
+
+
+def _one_stays(marks: Sequence[Mark]) -> bool:
+    """Return True if some stay of units that go uncounted: "march to Mill, one stays", "the ships go, one stays"."""
+    said = [mark.kind for mark in marks]
+    ends = [i for i in range(len(said)) if said[i : i + 3] == ["break", "number", "stay"]]
+    stays = bool(ends) or _tail(marks) == ["break", "and", "stay"]
+    kinds = [mark.kind for mark in marks]
+    return stays and ["number", "unit"] not in [kinds[i : i + 2] for i in range(len(kinds))]
+
+
+def _stays_and_goes(marks: Sequence[Mark]) -> bool:
+    """Return True if units of a kind that go uncounted also stay: "with a footman, one footman stays"."""
+    units = [i for i, mark in enumerate(marks) if mark.kind == "unit"]
+    staying = [i for i in units if i + 1 < len(marks) and marks[i + 1].kind == "stay" and marks[i - 1].kind == "number"]
+    going = {marks[i].ids for i in units if i not in staying and marks[i - 1].kind != "number"}
+    return any(marks[i].ids in going for i in staying)
+
+
+def _adds_units(marks: Sequence[Mark]) -> bool:
+    """Return True for "plus one" behind a unit, which is more units, and no strength."""
+    behind = [two for one, two in pairwise(marks) if one.kind == "unit" and two.kind == "mod"]
+    return any(mark.end - mark.at == _WORDS_FOR_PLUS for mark in behind)
+
+
+def _stays_out(marks: Sequence[Mark]) -> bool:
+    """Return True if an area stays as it is, or makes pieces, before another one gets an order."""
+    kinds = [mark.kind for mark in marks]
+    stays = kinds[:3] == ["area", "stay", "break"] and "area" in kinds[3:]
+    makes = kinds.index("pieces") if "pieces" in kinds else 0
+    return stays or (makes > 0 and "order" not in kinds[:makes] and {"area", "order"} <= {*kinds[makes:]})
+
+
+def _names_other(marks: Sequence[Mark]) -> bool:
+    """Return True for somebody who is named behind a comma and another word: "..., the second one Robb"."""
+    tail = _tail(marks)
+    return tail[:2] == ["break", "unknown"] and "house" in tail
+
+
+def _tail(marks: Sequence[Mark]) -> list[str]:
+    """Return the kinds of the marks behind the last area, order or unit."""
+    after = max((i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "unit")), default=len(marks))
+    return [mark.kind for mark in marks[after + 1 :]]
+
+
+_RULES = (
+    _ends_open, _counts_again, _one_stays, _stays_and_goes, _adds_units, _stays_out, _names_other,
+)
