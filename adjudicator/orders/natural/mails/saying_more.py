@@ -33,19 +33,17 @@ def _counts_again(marks: Sequence[Mark]) -> bool:
 
 def _one_stays(marks: Sequence[Mark]) -> bool:
     """Return True if some stay of units that go uncounted: "march to Mill, one stays", "the ships go, one stays"."""
-    said = [mark.kind for mark in marks]
-    ends = [i for i in range(len(said)) if said[i : i + 3] == ["break", "number", "stay"]]
-    stays = bool(ends) or _tail(marks) == ["break", "and", "stay"]
     kinds = [mark.kind for mark in marks]
-    return stays and ["number", "unit"] not in [kinds[i : i + 2] for i in range(len(kinds))]
+    stays = _holds(kinds, "break", "number", "stay") or _tail(marks) == ["break", "and", "stay"]
+    return stays and not _holds(kinds, "number", "unit")
 
 
 def _stays_and_goes(marks: Sequence[Mark]) -> bool:
     """Return True if units of a kind that go uncounted also stay: "with a footman, one footman stays"."""
-    units = [i for i, mark in enumerate(marks) if mark.kind == "unit"]
-    staying = [i for i in units if i + 1 < len(marks) and marks[i + 1].kind == "stay" and marks[i - 1].kind == "number"]
-    going = {marks[i].ids for i in units if i not in staying and marks[i - 1].kind != "number"}
-    return any(marks[i].ids in going for i in staying)
+    around = [*zip([Mark("start"), *marks], marks, [*marks[1:], Mark("end")], strict=False)]
+    staying = {unit.ids for before, unit, after in around if _counts(before, unit) and after.kind == "stay"}
+    going = {unit.ids for before, unit, _ in around if unit.kind == "unit" and before.kind != "number"}
+    return not staying.isdisjoint(going)
 
 
 def _adds_units(marks: Sequence[Mark]) -> bool:
@@ -66,6 +64,15 @@ def _names_other(marks: Sequence[Mark]) -> bool:
     """Return True for somebody who is named behind a comma and another word: "..., the second one Robb"."""
     tail = _tail(marks)
     return tail[:2] == ["break", "unknown"] and "house" in tail
+
+
+def _counts(before: Mark, unit: Mark) -> bool:
+    return before.kind == "number" and unit.kind == "unit"
+
+
+def _holds(kinds: Sequence[str], *wanted: str) -> bool:
+    """Return True if kinds stand somewhere in a row."""
+    return any([*kinds[i : i + len(wanted)]] == [*wanted] for i in range(len(kinds)))
 
 
 def _tail(marks: Sequence[Mark]) -> list[str]:

@@ -139,9 +139,10 @@ class SentenceReader:
     def _may_change_less(self, marks: Sequence[Mark]) -> bool:
         """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""
         kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break")]
+        if kinds == ["area"]:
+            return any(mark.kind == "area" and not set(self.look.ground.own).isdisjoint(mark.ids) for mark in marks)
         if "order" in kinds or "unit" not in kinds:
-            named = [mark for mark in marks if mark.kind == "area"]
-            return kinds == ["area"] and not set(self.look.ground.own).isdisjoint(named[0].ids)
+            return False
         is_instead = any(mark.ids[:1] == ("insteadof",) for mark in marks)
         splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead
         return splits or "also" in kinds or kinds[:2] == ["stay", "verb"]
