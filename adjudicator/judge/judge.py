@@ -82,7 +82,7 @@ class Judge:
             if self.stopping.is_set():
                 return len(waiting) - len(left)
             with self.db.write() as tx:
-                if deadlines.waits(tx, deadline) and arrivals.is_quiet(tx, deadline.game):
+                if arrivals.is_quiet(tx, deadline.game):
                     self._fire_and_post(tx, deadline, now)
         self._send_digests(until or now)
         return len(waiting)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
-from pathlib import Path
+from functools import cached_property
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
@@ -15,6 +13,7 @@ from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.store import questions
 from tests.conformance.kit import Kit
+from tests.understood.kept import kept_mails
 
 GAME = "secret1"
 COMMANDS = ("status", "orders", "report r1", "list", "report", "help", "help orders", "map", f"observe {GAME}")
@@ -25,14 +24,6 @@ JUNK = (
     "deadline +24h", "pause",
 )  # fmt: skip
 """Mails that a person might send by mistake, or to find out something."""
-NATURAL = Path(__file__).parent.parent / "understood"
-
-
-@lru_cache(maxsize=4)
-def own_words(variant: str) -> Sequence[str]:
-    """Return the mails in ordinary words that are kept for a game, each from the position of another table."""
-    lines = (line for file in sorted(NATURAL.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines())
-    return [mail["mail"] for mail in map(json.loads, lines) if mail.get("game") == variant]
 
 
 class Writer:
@@ -91,8 +82,8 @@ def mail_of(writer: Writer | None, match: Match, choose: random.Random) -> str:
         return choose.choice(writer.junk)
     if kind == "reply":
         return _replies(writer, match, choose)
-    if kind == "words" and own_words(writer.kit.variant):
-        return choose.choice(own_words(writer.kit.variant))
+    if kind == "words" and (mails := kept_mails(writer.kit.variant)):
+        return str(choose.choice(mails)["mail"])
     texts = [*writer.orders(match, choose), *choose.sample(writer.texts, choose.randint(0, 5))]
     choose.shuffle(texts)
     if kind == "slips":

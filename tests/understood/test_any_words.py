@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,18 +15,11 @@ from adjudicator.mail.message import Incoming
 from adjudicator.store.mails import ASIDE
 from tests.sampling import counts
 from tests.understood.__main__ import results
+from tests.understood.kept import FOLDER, kept_mails
 
-FOLDER = Path(__file__).parent
 SIGNS = 'abcdeiost ,.:;-?0123+>()"'
 TOGETHER = 20
 """How many mails arrive at one table, which takes a while to lay."""
-
-
-@cache
-def mails_of(game: str) -> list[dict[str, Any]]:
-    """Return the mails that are kept for a game, each with its position."""
-    lines = [line for file in sorted(FOLDER.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines()]
-    return [mail for mail in map(json.loads, lines) if mail.get("game") == game]
 
 
 def mistyped(text: str, choose: random.Random) -> str:
@@ -43,7 +33,7 @@ def mistyped(text: str, choose: random.Random) -> str:
 
 def words(game: str, choose: random.Random) -> str:
     """Return a mail made of lines of one or two others."""
-    mails = choose.choices(mails_of(game), k=choose.choice((1, 1, 2)))
+    mails = choose.choices(kept_mails(game), k=choose.choice((1, 1, 2)))
     lines = [line for mail in mails for line in mail["mail"].splitlines()]
     if choose.random() < 0.3:
         choose.shuffle(lines)
@@ -57,7 +47,7 @@ def words(game: str, choose: random.Random) -> str:
 def batches(game: str, count: int, choose: random.Random) -> Iterator[list[dict[str, Any]]]:
     """Yield so many mails, some together for each table."""
     for _ in range(0, count, TOGETHER):
-        like = choose.choice(mails_of(game))
+        like = choose.choice(kept_mails(game))
         yield [{**like, "id": str(n), "mail": words(game, choose)} for n in range(TOGETHER)]
 
 

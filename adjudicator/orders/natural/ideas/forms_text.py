@@ -1,4 +1,4 @@
-"""Puts aside the spoken forms of a game in a text, one after the other, and says what is left."""
+"""Replaces phrases that a game lists as spoken forms by placeholders, and tells if words of a text are left over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIGNS = frozenset(",:;.!()-*")
 
 
 class FormsText(NamedText):
-    """One text, in which names and forms are put aside step by step."""
+    """A text in which placeholders stand for names and spoken forms; each is one private-use character."""
 
     def __init__(self, ground: Ground, text: str) -> None:
         super().__init__(ground, text)
@@ -33,7 +33,7 @@ class FormsText(NamedText):
         self.text = " ".join(_pattern(form.pattern).sub(put, self.text).split())
 
     def pieces(self) -> tuple[list[Piece], bool]:
-        """Return the pieces of the text, and whether all its words are explained."""
+        """Return the parts of a line that the text says, and True if none of its words is left unexplained."""
         return [*self._pieces()], all(map(self._is_known, self._clauses()))
 
     def _clauses(self) -> Iterator[list[str]]:
@@ -73,7 +73,7 @@ _PATTERNS: dict[str, re.Pattern[str]] = {}
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    """Return the compiled form, in which `<card>` stands for the sign of a name or form of that kind."""
+    """Return the regular expression of a form; its `<card>` matches the placeholder of any card, and so on."""
     if text not in _PATTERNS:
         made = re.sub(r"<(\w+)>", lambda found: _sign_of(found[1]), text)
         _PATTERNS[text] = re.compile(rf"(?<![a-z\d']){made}(?![a-z\d'])")

@@ -1,4 +1,4 @@
-"""Joins the clauses of a list: "keep this, that and the other", "tokens: right"."""
+"""Joins clauses that make one list or one statement: "keep this, that and the other", "tokens: right"."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _LISTING = (",", "and", "or", "else", "then")
 
 
 class Listing:
-    """Finds the clauses that only go on with the one before them, by the ideas of a game."""
+    """Finds the clauses that only continue the one before them."""
 
     def __init__(self, ideas: Ideas, found: Found, answers: Callable[[Clause], bool]) -> None:
-        """Keep the ideas, what finds the pieces of a clause, and the test whether a clause holds an answer."""
+        """Take the ideas of a game, a function that finds what a clause says, and one that tells if it is an answer."""
         self.ideas, self.found, self.answers = ideas, found, answers
 
     def joined(self, clauses: Sequence[Clause]) -> list[Clause]:
-        """Return the clauses with those that only go on with a list joined to its beginning: "keep this, that"."""
+        """Return the clauses, with each that only continues a list joined to the clause that begins it."""
         stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
         found: list[Clause] = []
         for clause in clauses:
@@ -56,7 +56,7 @@ class Listing:
         return clause.joint == "," and last.kinds <= heads and not clause.kinds.isdisjoint(self.ideas.heads)
 
     def _listed(self, sense: Sense) -> set[str]:
-        """Return the kinds of ideas that a clause may hold which goes on with the list of a sense."""
+        """Return the kinds of ideas that a clause may hold if it continues a list that has this sense."""
         dropped = {s.needs[0] for s in self.ideas.senses if s.kind == DROPPED}
         wanted = {kind for need in sense.needs[1:] for kind in need.lstrip("*?").split("|")}
         return dropped | wanted
@@ -81,12 +81,12 @@ class Listing:
 
 
 def _names_of(listing: Sense) -> set[str]:
-    """Return the kinds of ideas that a sense may hold several of, as in a list of names."""
+    """Return the kinds of ideas of which a sense allows several, such as names in a list."""
     return {kind for need in listing.needs if need.startswith("*") for kind in need.lstrip("*").split("|")}
 
 
 def _goes_on(listing: Sense, kinds: set[str]) -> bool:
-    """Return True unless a clause has a limit of its own, and none of the names that a list goes on with."""
+    """Return False for a clause that has a limit of its own and none of the names that the list consists of."""
     listed = _names_of(listing)
     return kinds.isdisjoint(NUMBER_KINDS) or not listed.isdisjoint(kinds)
 

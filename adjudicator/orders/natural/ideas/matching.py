@@ -1,4 +1,4 @@
-"""Finds the pieces of a line that the ideas of a clause make, by the senses of a game."""
+"""Finds out which parts of an order line a clause says, by comparing its ideas with the senses that a game lists."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from adjudicator.orders.natural.ideas.idea_words import FOR_IT
 from adjudicator.orders.natural.ideas.remarks import PLAIN, UNKNOWN
 
 Found: TypeAlias = Callable[[Clause], tuple[list[Made], bool]]
-"""A function that returns the pieces of a clause, and True if an idea of the clause is in none of them."""
+"""A function that returns the parts of a line that a clause says, and True if an idea of it belongs to none."""
 _LEAST_SUM = 4
 """A smaller limit that names nothing is rather one of cards than of points."""
 
 
 class Matching:
-    """Puts the ideas of one clause together, by the senses of a game."""
+    """Compares the ideas of clauses with the senses of one game."""
 
     def __init__(self, ideas: Ideas) -> None:
         self.ideas = ideas
 
     def found(self, clause: Clause) -> tuple[list[Made], bool]:
-        """Return the pieces that the ideas of a clause make, in their order, and whether an idea is left over."""
+        """Return the parts of a line that a clause says, in order, and True if an idea of it belongs to no part."""
         free: list[Idea | None] = [idea for idea in clause.ideas if idea.kind not in UNKNOWN]
         made: list[Made] = []
         for sense in self.ideas.senses:
@@ -40,7 +40,7 @@ class Matching:
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
-        """Return True for an idea that says nothing beside the pieces of these kinds."""
+        """Return True for an idea that adds nothing where parts of these kinds were found."""
         if clause.condition and idea.beside == "not":
             return False
         if idea.kind in ("is", PLAIN):
@@ -52,7 +52,7 @@ class Matching:
 
 
 def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
-    """Return True if a clause has several limits, or one that names nothing and stands beside other words."""
+    """Return True if it is not clear what a limit is for: there are several, or it stands beside unrelated words."""
     limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
     bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
     is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
@@ -60,14 +60,14 @@ def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
 
 
 def _may_be(sense: Sense, clause: Clause) -> bool:
-    """Return True if a clause may have a sense: after "if" no answers, elsewhere no conditions without a number."""
+    """Return True if a clause may have a sense: no answer behind "if", and elsewhere no condition but on a number."""
     if clause.condition:
         return sense.kind in (CONDITION, DROPPED, SUBJECT)
     return sense.kind != CONDITION or _has_number(sense)
 
 
 def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
-    """Yield the pieces that a sense makes of the free ideas, which are free no longer."""
+    """Yield each part that a sense finds among the ideas not used yet, and mark the ideas of that part as used."""
     while (places := match(sense, free)) is not None:
         named = [_named([idea for i in group if (idea := free[i]) is not None]) for group in places]
         used = [i for group in places for i in group]
@@ -79,7 +79,7 @@ def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
 
 
 def _turn(made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
-    """Turn the only condition round for "not" or "unless"; return True if there is nothing that could be turned."""
+    """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition."""
     negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
     if (len(negated) + (clause.condition == "unless")) % 2 == 0:
         return False
@@ -99,7 +99,7 @@ def _has_number(sense: Sense) -> bool:
 
 
 def _named(group: Sequence[Idea]) -> Idea:
-    """Return what a need stands for: its idea, or all of them in a row, each once."""
+    """Return the idea that fills a need of a sense; several become one, with their texts joined by commas."""
     group = list(dict.fromkeys(group))
     if len(group) == 1:
         return group[0]
@@ -107,7 +107,7 @@ def _named(group: Sequence[Idea]) -> Idea:
 
 
 def match(sense: Sense, free: Sequence[Idea | None]) -> list[list[int]] | None:
-    """Return the places of the ideas that a sense needs among those that are free; None if one is missing."""
+    """Return, for each need of a sense, the indices of the unused ideas that fill it; None if a need is not met."""
     used: set[int] = set()
     found: list[list[int]] = []
     for need in sense.needs:

@@ -114,7 +114,7 @@ class ToldReader:
         return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
     def _by_forms(self, said: FormsText) -> list[Reading]:
-        """Return what a text says in the spoken forms of the game."""
+        """Return the readings that the game's spoken forms give for a text."""
         found = self._read(*said.pieces())
         return self.policies.doubted(found) if self.policies is not None else found
 

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 
-from adjudicator.engine.lines import Line
-from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
@@ -20,6 +18,7 @@ from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentence_reader import NAMED, SentenceReader
 from adjudicator.orders.natural.mails.sentences import Sentence, sentences, without_bullet
+from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
 from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
 from adjudicator.orders.natural.names.ground import Ground
@@ -118,7 +117,7 @@ class _SecondReader:
         if self.half_said or any(map(self.look.told.may_answer, left)):
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
         if self.half_counted:
-            self.look.mail.doubt_where(_counts)
+            self.look.mail.doubt_where(counts)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):
@@ -232,7 +231,7 @@ class _SecondReader:
         named = any(mark.kind in NAMED for mark in marks)
         acts = any(mark.orders for mark in marks)
         more = named and not acts and adds(said.text) and not says_unchanged(said.text)
-        return more or is_condition(said.text) or _orders_on_condition(marks) or _says_more(marks)
+        return more or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
@@ -260,11 +259,7 @@ class _SecondReader:
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
 
 
-def _counts(line: Line) -> bool:
-    return any(isinstance(said.value, Amounts) for said in line.alternatives)
-
-
-def _says_more(marks: Sequence[Mark]) -> bool:
+def _speaks_of_last(marks: Sequence[Mark]) -> bool:
     """Return True for a few words about the last order alone, such as "the special one" or "the other as well"."""
     kinds = {mark.kind for mark in marks}
     names = not kinds.isdisjoint(("star", "rest"))

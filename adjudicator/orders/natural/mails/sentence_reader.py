@@ -40,7 +40,7 @@ _COUNTED = frozenset(("unit", "number", "token"))
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sentence that is being read: the number of its line, its words, and the known ones among them."""
+    """A sentence that is being read, with the number of its line in the mail, and the words in it that are known."""
 
     number: int
     said: Sentence
@@ -73,7 +73,7 @@ class SentenceReader:
             self._more_of_last,
             self._pieces_ahead,
         )
-        """What a sentence may be before it is read for orders; the first that returns statements counts."""
+        """The ways to read a sentence, tried in this order before it is read as orders for areas."""
 
     def read(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders.
@@ -112,7 +112,7 @@ class SentenceReader:
         return _CANCELS.match(heard.text) is not None and "unit" in kinds and kinds.isdisjoint(("area", "order"))
 
     def _said_again(self, heard: Heard) -> list[Found] | None:
-        """Return what a correction says anew of a plan or wish."""
+        """Return the plan or wish that a correcting sentence states again in full."""
         if not heard.corrects and not CORRECTION.match(heard.text):
             return None
         return self.look.again.found(heard.number, heard.said)
@@ -183,7 +183,7 @@ class SentenceReader:
         return self._stated(heard, [Group(tuple(heard.marks), more.readings)])
 
     def _pieces_ahead(self, heard: Heard) -> list[Found] | None:
-        """Return what is to be put on the board if there is a chance for it later."""
+        """Return what new pieces the writer wants, and where, if the game lets him place some later in the round."""
         readings = self.ahead.readings(heard.text)
         return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
 

@@ -68,8 +68,7 @@ class Stating:
     def _is_whole(self, reading: Reading) -> bool:
         """Return True for what is said of all names together, which is no answer to a question about one of them."""
         asked = [line for line in reading.lines if line.subject in self.ground.asked]
-        of_all = [said.value for line in asked for said in line.alternatives if isinstance(said.value, Amounts)]
-        return bool(of_all) or self._is_whole_list(reading)
+        return any(map(counts, asked)) or self._is_whole_list(reading)
 
     def _is_whole_list(self, reading: Reading) -> bool:
         """Return True for a list of wishes in a game of plans, which is no answer to a question about one of them."""
@@ -91,6 +90,11 @@ class Stating:
             about = self.corrections.said_in(number)[-1:] + self.corrections.with_units(marks)
         self.mail.undo(number, Change((), about))
         return bool(about)
+
+
+def counts(line: Line) -> bool:
+    """Return True for a line that says a number for each of several names together, such as a bid on all tracks."""
+    return any(isinstance(said.value, Amounts) for said in line.alternatives)
 
 
 def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-
-from rapidfuzz.distance import OSA
 
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural.names.abbreviations import is_joined
 from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.near_words import NearWords
@@ -26,12 +25,8 @@ FIRST, EACH = 0xE000, 0x80
 NAMED = ("card", "house", "area", "unit", "colour")
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
-_SHORTEST_END = 3
-"""How many letters the second word of a name has in common with one that was put in its place."""
 _LONG_WORD = 6
 """A shorter name is not recognised if it has a slip."""
-_VERY_LONG = 9
-"""A shorter name is not recognised if it has two slips."""
 _SHORTENED = ("card", "house")
 """The kinds of names that may be shortened, or have a slip."""
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
@@ -206,31 +201,27 @@ class NamedText:
         if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
         verbs = self.context.book.index(self.context.slot((kind,))).verbs
-        names = _names_of(self.context.book, kind).get(folded[0][0], ())
-        alike = [(id, words) for id, words in names if words[0] not in verbs]
-        if folded[0] in _SMALL:
-            ids = {id for id, words in alike if _is_second_part_of(folded, words)}
-        else:
-            ids = {id for id, words in alike if _is_short_for(folded, words) or _is_slip_of(folded, words)}
-        return ids.pop() if len(ids) == 1 else ""
+        fits = is_like_behind_first if folded[0] in _SMALL else is_like
+        return self._only(kind, folded[0][0], lambda name: name[0] not in verbs and fits(folded, name))
 
     def _split(self, kind: str, folded: tuple[str, ...]) -> str:
-        """Return the only thing whose name has these letters in fewer words: "back up plan"; else ""."""
-        names = _names_of(self.context.book, kind).get(folded[0][0], ())
-        ids = {id for id, words in names if len(words) < len(folded) and "".join(words) == "".join(folded)}
-        return ids.pop() if len(ids) == 1 else ""
+        """Return the id of the only thing whose name is these words written as fewer: "back up plan"; else ""."""
+        whole = "".join(folded)
+        return self._only(kind, whole[0], lambda name: len(name) < len(folded) and "".join(name) == whole)
 
     def _by_humps(self, kind: str, word: str) -> str:
         """Return the only thing of a kind of which a word has the beginnings of all words; else ""."""
-        names = _names_of(self.context.book, kind).get(word[0], ())
-        ids = {id for id, name in names if len(name) > 1 and is_joined(word, name)}
-        return ids.pop() if len(ids) == 1 else ""
+        return self._only(kind, word[0], lambda name: len(name) > 1 and is_joined(word, name))
 
     def beginning(self, kind: str, word: str) -> str:
         """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
-        alike = _names_of(self.context.book, kind).get(word[0], ())
-        ids = {id for id, name in alike if name[0].startswith(word)}
-        return self._sign(kind, ids.pop()) if len(ids) == 1 else ""
+        id = self._only(kind, word[0], lambda name: name[0].startswith(word))
+        return self._sign(kind, id) if id else ""
+
+    def _only(self, kind: str, letter: str, fits: Callable[[tuple[str, ...]], bool]) -> str:
+        """Return the id of the only thing with a name that begins with this letter and passes a test; else ""."""
+        ids = {id for id, name in _names_of(self.context.book, kind).get(letter, ()) if fits(name)}
+        return ids.pop() if len(ids) == 1 else ""
 
     def _sign(self, kind: str, id: str) -> str:
         """Return the sign for a thing of a kind; "" if there is none."""
@@ -280,40 +271,6 @@ def _words_of_names(book: NameBook) -> frozenset[str]:
 @lru_cache(maxsize=16)
 def _near_names(book: NameBook) -> NearWords:
     return NearWords(_words_of_names(book))
-
-
-def _is_short_for(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if the words are shortened words of the name, one of at least three letters: "second env"."""
-    is_long = len(said) > 1 and max(map(len, said)) >= _SHORTEST - 1
-    return is_long and len(said) == len(name) and all(map(str.startswith, name, said))
-
-
-def _is_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if the words are the name but for one slip, or two in a long name."""
-    typed, meant = " ".join(said), " ".join(name)
-    if len(typed) < _LONG_WORD or typed[0] != meant[0]:
-        return False
-    slips = OSA.distance(typed, meant, score_cutoff=2)
-    return slips <= 1 or (slips == 2 and (len("".join(said)) >= _VERY_LONG or _are_one_slip_each(said, name)))
-
-
-def _are_one_slip_each(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if each word of a long name has at most one slip, and begins with its letter: "brige tol"."""
-    if len("".join(name)) < _VERY_LONG or len(said) != len(name):
-        return False
-    return all(one[0] == two[0] and OSA.distance(one, two) <= 1 for one, two in zip(said, name, strict=True))
-
-
-def _is_second_part_of(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if words that begin with a small one are a name: "second envy", "second envelop"."""
-    begins = len(said) == len(name) > 1 and said[0] == name[0]
-    return begins and (_is_one_slip_of(said[1:], name[1:]) or said[1][:_SHORTEST_END] == name[1][:_SHORTEST_END])
-
-
-def _is_one_slip_of(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if the words are these of a name but for one slip, and begin with the same letter."""
-    typed, meant = " ".join(said), " ".join(name)
-    return len(typed) >= _SHORTEST and typed[0] == meant[0] and OSA.distance(typed, meant, score_cutoff=1) == 1
 
 
 def with_digits(text: str) -> str:

@@ -25,6 +25,8 @@ _LONGEST_BARE = 3
 
 _SHORTEST_SLIP = 4
 _SHORTEST_USUAL = 3
+_TWO, _LETTERS_OF_TWO = 2, 3
+"""A name of two words is also abbreviated with three letters, from the beginnings of both: "mit" of "Mill Town"."""
 
 
 class ShortNames:
@@ -106,8 +108,8 @@ class ShortNames:
 
 def _is_made_of(word: str, parts: Sequence[str]) -> bool:
     """Return True for the initials of a name's halves, or three letters of which the last begins its second word."""
-    is_joined_short = len(word) == _LONGEST_BARE and len(parts) == len("ab") and is_joined(word, parts)
-    return is_joined_short or word in _initials_of_halves(tuple(parts))
+    is_short = len(word) == _LETTERS_OF_TWO and len(parts) == _TWO and is_joined(word, parts)
+    return is_short or word in _initials_of_halves(tuple(parts))
 
 
 @lru_cache(maxsize=512)

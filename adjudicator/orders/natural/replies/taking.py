@@ -18,7 +18,7 @@ from adjudicator.orders.normalise import clean, fold
 
 
 def _simpler() -> Iterator[tuple[re.Pattern[str], str]]:
-    """Yield the longer ways to accept something that `taking.yaml` has, each with what it stands for."""
+    """Yield the patterns of `taking.yaml`, each with the shorter words that replace what it matches."""
     text = files(__package__).joinpath("taking.yaml").read_text(encoding="utf-8")
     for each in yaml.safe_load(text):
         yield re.compile("|".join(each["says"])), each["means"]
@@ -139,7 +139,7 @@ _ANEW = re.compile(
 """Matches what comes before the last word on which proposals are taken."""
 _RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
 _SIMPLER = tuple(_simpler())
-"""Longer ways to accept something, each with what it stands for: "prendili" means "take them"."""
+"""Patterns for longer ways to accept something, with the words that replace them: "prendili" becomes "take them"."""
 
 
 def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
