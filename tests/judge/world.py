@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes
@@ -244,20 +245,25 @@ class World:
     # -- whole chapters ------------------------------------------------------------------
 
     def begin(
-        self, players: int = 6, options: str = "", name: str = "westeros1", variant: str = "agot-2e"
+        self,
+        players: int = 6,
+        options: str = "",
+        name: str = "westeros1",
+        variant: str = "agot-2e",
+        seats: Sequence[str] = (),
     ) -> None:
-        """Create a game, sign everybody on with the house of his name, and start it.
+        """Create a game, sign everybody on with the house of his name, and start it; `seats` says which houses play.
 
         A game that begins as another one of this process did is a copy of it.
         """
-        same = self._same_beginning(players, options, name, variant)
+        same = self._same_beginning(players, options, name, variant, tuple(seats))
         kept = ready_stores.begun(same) if same else None
         if kept is not None:
             self.db.close()
             kept.put(self.db.path)
             self._handed_over = kept.mails
             return
-        self._begin(players, options, name, variant)
+        self._begin(players, options, name, variant, seats)
         if same:
             ready_stores.keep(same, self.db, self._handed_over)
 
@@ -271,11 +277,11 @@ class World:
                     desk.pictures)  # fmt: skip
         return (*facts, self.seed, self.clock.now(), tuple(desk.templates), *settings)
 
-    def _begin(self, players: int, options: str, name: str, variant: str) -> None:
+    def _begin(self, players: int, options: str, name: str, variant: str, seats: Sequence[str]) -> None:
         self.mail(MODERATOR, f"create {variant} {name} players={players} {options}")
         with self.db.read() as tx:
             match = self.match(tx, name)
-            houses = match.game.seating.seats_for(match.variant, players, match.options.rulings)
+            houses = seats or match.game.seating.seats_for(match.variant, players, match.options.rulings)
         for house in houses[:players]:
             self.mail(person(house), f"signon {name} {house}")
         self.mail(MODERATOR, "start", to=self.address("moderator", name))

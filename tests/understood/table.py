@@ -29,7 +29,7 @@ from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.receipt_line import proposed_line, refused_line
 from adjudicator.store import deadlines, snapshots
 from adjudicator.store.schema import outbox, questions
-from tests.judge.world import MODERATOR, Post, World, person
+from tests.judge.world import Post, World, person
 from tests.ready_stores import Begun
 from tests.understood.asked import AskedRules
 from tests.understood.positions import Position, state_of
@@ -68,10 +68,7 @@ class SetTable:
         variant = VARIANTS[position["game"]]
         expansion = "expansion=none" if position["game"] == "agot-1e" and len(seats) < 6 else ""
         options = expansion + " ".join(f"{name}=yes" for name in ("advanced", "draft") if position["options"].get(name))
-        world.mail(MODERATOR, f"create {variant} {self.name} players={len(seats)} language={language} {options}")
-        for seat in seats:
-            world.mail(person(seat), f"signon {self.name} {seat}")
-        world.mail(MODERATOR, "start", to=world.address("moderator", self.name))
+        world.begin(len(seats), f"language={language} {options}", self.name, variant, seats)
         with world.db.write() as tx:
             match = world.match(tx, self.name)
             state = state_of(position, match.variant)
