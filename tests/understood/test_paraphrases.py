@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.orders.natural.names.abbreviations import is_abbreviation, is_initials
-from adjudicator.orders.natural.words.paraphrases import paraphrased
+from adjudicator.orders.natural.words.sentence_words import paraphrased
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]

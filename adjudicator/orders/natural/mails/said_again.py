@@ -14,30 +14,18 @@ from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found
 from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
-from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
 _SIGN = re.compile(r"([:.,;]) ")
 """Matches the end of a reason, before what is said anew."""
-_ANEW = re.compile(
-    r"^(?:(?:so|then|please|quindi|allora) )?(?:make (?:it|that)|facciamo|change (?:it|that) to)\b[ :,]*(?:just )?",
-    re.IGNORECASE,
-)
-"""Matches words before what is said anew."""
-_ADDRESSES = re.compile(r"(?:sorry|scusa(?:te)?)\s+(?=\w)", re.IGNORECASE)
-"""Matches an apology without a sign behind it, which somebody may be named after: "sorry Ann"."""
+_ANEW = way("said_again.anew")
 _SHORT = 2
 """The most words behind an apology that may only name somebody."""
-_GOES_ON = re.compile(
-    r"(?:then|poi|dopo|otherwise|altrimenti|else|or|oppure|and|e|also|anche|if|when|unless|se|quando)\b"
-)
-"""Matches the beginning of words that go on with what was said before, or make an exception."""
-_PLACES = re.compile(
-    r"\b(?:too|also|as well|besides|anche|pure|inoltre|plus|first|second|third|last|prim[ao]|second[ao]|terz[ao]"
-    r"|ultim[ao]|for|per|instead|around|leave out|leave|without|senza)\b"
-)
-"""Matches a word that adds something, or says where it belongs."""
+_GOES_ON = way("said_again.goes_on")
+_PLACES = way("said_again.places")
 
 
 class SaidAgain:
@@ -61,7 +49,7 @@ class SaidAgain:
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""
         rest = CORRECTION.sub("", text.strip())
-        if _ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
+        if ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
             return ()
         return (self._strict(rest, before) or self._told(rest, before)) if rest != text.strip() else ()
 

@@ -13,7 +13,6 @@ from adjudicator.orders.natural.names.ground import MOST
 from adjudicator.orders.natural.names.marks import Mark
 
 _EDGES = ("break", "and", "corrects")
-_SAID = ("order", "verb", "mod", "star", "to", "dash", "from", "also", "stay", "self", "none")
 _DROPPED = ("unknown", "heavy", "corrects", "light", "also", "break", "and", "colon")
 _MOST_LINES = 8
 

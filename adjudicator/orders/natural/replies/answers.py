@@ -15,6 +15,7 @@ from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import is_unsure
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
 
@@ -32,10 +33,7 @@ _YES = words_of(
     "yes yep yeah yup si use usa uso usala usalo usarla usiamola usiamolo certo certamente sure ok okay absolutely "
     "definitely certainly swing volentieri assolutamente"
 )
-_SAYS_YES = re.compile(
-    r"(?:(?:of course|go for it|do it|why not|go ahead|perche no|come no|ma si|dai si|eccome)[ ,!.]*)+"
-)
-"""Matches a text that only agrees."""
+_SAYS_YES = way("answers.agrees")
 _NO = words_of(
     "no nah nope nay keep tengo"
 )
@@ -87,15 +85,9 @@ _FEW = 8
 REASONS = words_of("so because cause cos coz since as cosi perche che tanto poiche siccome")
 """Words that begin a reason."""
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
-_REFLEXIVE = re.compile(r"\bse (?=(?:lo|la|li|le|ne) )")
-"""Matches the Italian "se" that means no "if"."""
-_HOPES = re.compile(
-    r"^\s*(?:e|and) (?=(?:che|spero|speriamo|hope|hopefully|let's|quick(?:ly)?|fast|in fretta|di corsa|alla svelta"
-    r"|good luck|buona fortuna|amen|thanks|grazie)\b)"
-)
-"""Matches the "and" before a wish for luck, or before how it is done."""
-_THEN = re.compile(r"(?<![\s,])[\s,]*\b(?:then|allora)(?:\s*[.!]+)?$", re.IGNORECASE)
-"""Matches the end of a conclusion, as in "the smith then"."""
+_REFLEXIVE = way("answers.reflexive")
+_HOPES = way("answers.hopes")
+_THEN = way("answers.then")
 _IN_BRACKETS = re.compile(r"^([^(),]{1,60}) ?\(([^()]{1,60})\)[ .!]*$")
 """Matches a text that ends with words in brackets."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
@@ -106,36 +98,15 @@ _FORMS = words_of(
 ) | {""}
 """Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 _LONGEST = 120
-_PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
-_DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b"
-                     r"(?! (?:before|until|without|prima|senza)\b)"
-                     r"|\s*(?:sorry|scusa(?:mi|te)?|mi (?:di)?spiace|apologies)\b")
-_NOT_NOW = re.compile(
-    r"\s*(?:not (?:yet|now|him|her|that one|again)|non (?:ora|adesso|ancora|lui|lei))\s*"
-)
-_NOT_THIS_TIME = re.compile(r"\s*(?:not (?:this time|today)|non (?:stavolta|oggi|questa volta))\s*")
-_PITY = re.compile(r"(?:(?:oh|ah),? )?(?:poor|povero|povera|poveri) \w+\W*")
-"""Matches words of pity for somebody, which are no help for him."""
-_GIVES_UP = re.compile(r"\b(?:give|giving) up\b")
-_HOLDS_ON = re.compile(r"\b(?:hang|hanging|hold|holding) on(?:to| to)\b")
-_FOR_LATER = re.compile(
-    r"(?<! ) (?:for|per|until|till)(?: (?:a|an|the|il|la|una|un))?"
-    r"(?: (?:later|next|another|bigger|better|future|prossim[ao]|altr[ao]|dopo|futur[ao]))+"
-    r"(?: (?:fight|battle|round|time|turn|one|battaglia|volta|turno|scontro|occasione))?"
-    r"(?=(?:,? (?:thank you|thanks|grazie|please|per favore))?[ .!]*$)"
-)
-"""Matches an end such as "for a later battle", which says for when something is kept."""
-_SUITS = re.compile(
-    r"\b(?:(?:would|will|'ll|'d) )?(?:suits?|be|do|works?|is|seems|looks)(?: me| us)?(?: the)?"
-    r" (?:best|better|fine|nicely|well|perfect|great|good)(?! as)(?: (?:for|to) (?:me|us))?\b"
-    r"|\b(?:mi |ci )?(?:va|andrebbe|sarebbe|sembra|pare|is)"
-    r" (?:bene|benissimo|meglio|l'ideale|la (?:scelta )?migliore)\b"
-    r"|\b(?:mi |ci )(?:conviene|converrebbe|sta bene)(?: di piu)?\b|\b(?:meglio|better|i'd rather|i would rather)\b"
-    r"|\b(?:i'd|i would|we'd|we would) like to\b|\bwill (?:have to )?do\b"
-    r"|\b(?:is|would be|sarebbe) (?:my|our|the|la mia|la nostra)"
-    r" (?:choice|pick|answer|card|man|scelta|risposta|carta)\b"
-)
-"""Matches words by which something is the best choice, or is preferred."""
+_PARTS = way("answers.parts_meant")
+_DENIED = way("answers.denies")
+_NOT_NOW = way("answers.not_now")
+_NOT_THIS_TIME = way("answers.not_this_time")
+_PITY = way("answers.pities")
+_GIVES_UP = way("answers.gives_up")
+_HOLDS_ON = way("answers.holds_on")
+_FOR_LATER = way("answers.for_later")
+_SUITS = way("answers.suits")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 
 

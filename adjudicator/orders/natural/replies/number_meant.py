@@ -10,61 +10,28 @@ from adjudicator.orders.natural.amounts.amounts_told import SMALL
 from adjudicator.orders.natural.replies.answers import PARTS, TURNS, says_more
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
 _EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
 _NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
-_COMES_TO = re.compile(
-    r"(?:^|[\s,;(])(?:so|that's|that is|which is|which makes|i\.e\.|ie|quindi|cioe|ossia|dunque|=) ?(?:it's )?"
-    r"(\w+)[ .!)]*$"
-)
-"""Matches an end that says what a sum comes to."""
+_COMES_TO = way("number_meant.comes_to")
 _THINKS = words_of("should dovrebbe could might enough think about maybe forse penso credo direi")
 """Words of doubt that do not count if the same number follows once more: "four should be enough, so 4"."""
-_LESS = re.compile(r"(?:.* )?(?:all|everything|tutti|tutto|tutte)(?: of (?:it|them))? (?:but|except|tranne|meno) (\w+)")
-_HALF = re.compile(
-    r"(?:(?:i'll |i |i'm )?(?:bid|put|pay|give|giving|offer|offro|metto|do) )?(?:exactly )?"
-    r"(?:half(?: (?:of )?(?:it|them|my power|my tokens|what i have|my \d+))?"
-    r"|(?:la )?meta(?: (?:di quello che ho|del mio potere|dei miei \d+|dei miei))?)(?: please| thanks| grazie)?"
-)
-_NO_MORE = re.compile(
-    r",? (?:and |e )?(?:(?:no|not|non|nothing|not a token|niente) (?:more|di piu|oltre|a token more)(?: than that)?"
-    r"|(?:that's|that is) (?:all|it|my limit)|(?:e )?basta(?: cosi)?|e non di piu)$"
-)
-"""Matches an end that only repeats the limit, as in "two and no more than that"."""
-_NOT_ONE = re.compile(
-    r"(?:(?:stavolta|questa volta|this time|per ora)[, ]{1,2})?(?:non (?:ci |gli |le )?(?:metto|do|offro|punto|bid)"
-    r"|i (?:put in|give|bid|offer)) (?:niente|nulla|nothing)(?: (?:stavolta|questa volta|this time))?|"
-    r"(?:(?:not|non) (?:a|even|one|even one|a single|nemmeno|neanche)|nemmeno|neanche|neppure)"
-    r"(?: (?:a |single |one |un |uno |una )?(?:one|uno|una|token|gettone|segnalino|thing|penny|soldo))?"
-    r"|(?:i |i'll |io )?(?:pass|passo|skip)(?: (?:on )?(?:this|it|this one|stavolta))?"
-)
-_ONE = re.compile(
-    r"(?:(?:per|for|on|su|sul|sulla|al|alla) (?:il |la |the )?\w+ )?"
-    r"(?:(?:i'll |i )?(?:bid|put|pay|offer|offro|metto|say) )?"
-    r"(?:just |only |solo |soltanto |a single |just a |the )*"
-    r"(?:one|uno|una|un|single)(?: (?:power|token|power token|gettone|segnalino|solo|single|please|grazie|thanks))*"
-    r"|a single (?:token|one|power)"
-)
-_KEEPS = re.compile(
-    r"[,;.] (?:(?:and|e|ma|but|i|i'll|io|the|il|gli|uno|one|\d+) )*(?:other |altr[io] |rest |resto )?"
-    r"(?:(?:lo|la|li|mi|me|ne) )*(?:keep|save|hold|tengo|teniamo|risparmio|conservo)\b.*"
-)
-"""Matches words about what is not given: "four, one I keep"."""
+_LESS = way("number_meant.less")
+_HALF = way("number_meant.half")
+_NO_MORE = way("number_meant.no_more")
+_NOT_ONE = way("number_meant.not_one")
+_ONE = way("number_meant.one")
+_KEEPS = way("number_meant.keeps")
 _EXPLAINED = (
     SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF | common.ALL | common.NONE
     | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
     | words_of("against contro no of i'd ti vi gliene give gives put in can ill in spare lol haha eh scommetto")
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
-_OF_OTHER_THINGS = re.compile(
-    r"\b(?:we are|we're|siamo(?: in)?|sono le|are) \d{1,4}\b|\blet's all\b|\bwe all\b|\btutti quanti\b"
-    r"|\b(?:i'm|i am|sono|sto|sit|sitting|stand|standing) (?:at|on|a|in|only at|still at|ancora a) \d{1,4}\b"
-    r"|\b(?:each|apiece|ciascuno|ciascuna|a testa|o'clock|everyone|everybody)\b|\b\d{1,4} (?:no|nope)$"
-)
-"""Matches words by which a number tells of something else than a bid: "we are 5", "2 each"."""
-_HOLDS_BACK = re.compile(r"\b(?:hold|holding|keep|keeping|save|saving)\b|\b(?:tengo|risparmio|conservo)\b")
-"""Matches words by which a number is not bid but kept."""
+_OF_OTHER_THINGS = way("number_meant.of_other_things")
+_HOLDS_BACK = way("number_meant.holds_back")
 _LONGEST = 120
 
 

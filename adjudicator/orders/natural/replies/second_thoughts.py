@@ -8,26 +8,15 @@ from dataclasses import dataclass, replace
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
 from adjudicator.orders.natural.words.taken_back import is_condition, withdraws
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
 _PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")
 _BULLET = re.compile(r"^[\s*>-]{1,9}")
-_ANEW = re.compile(
-    r"(?:i mean|i meant|make (?:it|that)|(?:i )?change(?:d my mind| (?:it|that) to|)|volevo dire"
-    r"|cambio idea|facciamo)\b"
-    r"[\s,:-]*",
-    re.IGNORECASE,
-)
-"""Matches words that say something anew even without another word before them."""
-_SOFT = re.compile(r"(?:(?:oh|ah|h+m+|p\.?s\.?|sorry|scusa(?:te)?)[\s,.:!-]*)+", re.IGNORECASE)
-"""Matches words that may begin a correction, but also an apology or an afterthought."""
-_ADDRESSES = re.compile(
-    r"(?:sorry|scusa(?:te)?)\s+(?=\w{3})(?!i mean|i meant|volevo|intendevo|no\b|it's|the\b|is\b)",
-    re.IGNORECASE,
-)
-"""Matches an apology without a sign behind it, which somebody may be named after: "sorry Ann"."""
+_ANEW = way("second_thoughts.anew")
+_SOFT = way("second_thoughts.soft")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +40,14 @@ def second_thought(lines: Sequence[str]) -> SecondThought | None:
         found = CORRECTION.match(f"{parts[n]} ") or _ANEW.match(parts[n])
         if found is not None:
             rest = _ANEW.sub("", CORRECTION.sub("", f"{text} ").strip(), count=1)
-            first, may_address = ", ".join(parts[:n]), _ADDRESSES.match(parts[n]) is not None
+            first, may_address = ", ".join(parts[:n]), ADDRESSES.match(parts[n]) is not None
             return SecondThought(rest, not _SOFT.fullmatch(found[0]), first, may_address)
     return None
 
 
-_DOUBTS = re.compile(
-    r"\b(?:(?:not|non) (?:(?:so|quite|yet|too|entirely|really|sono|ne sono|ancora) ){0,3}(?:sure|certain|convinced"
-    r"|sicur[oa]|convint[oa]|decis[oa]|decided)|unsure|undecided|indecis[oa]|maybe|perhaps|forse"
-    r"|(?:let me|still|devo|ci|must) (?:think|thinking|pens(?:o|are|arci))|wait|aspett(?:a|ate)|h{1,3}m{1,5}"
-    r"|(?:have|having) second thoughts|ci ripenso"
-    r"|changed my mind|cambio idea|by mistake|per sbaglio|(?:was|were) wrong|mistake)\b"
-)
-"""Matches words by which somebody is not sure of what the same mail accepts."""
-_TURNS = re.compile(
-    r"(?:(?:ps|p\.s\.|update|edit|and|e)\b[ :,.]{0,3})?(?:or|oppure|o|but|ma|except|tranne|unless|only if|solo se"
-    r"|not(?! (?:so |quite |too )?sure)|non(?! (?:ne )?sono)|no,? not|if|se|\d{1,2} only)\b|update\b"
-)
-"""Matches the beginning of a line that makes the line before it depend on something, or takes a part of it away."""
-_SAYS_ANEW = re.compile(r"(?:sorry|scusa(?:te)?|no)[ ,:]{1,3}(?:i meant|i mean|volevo dire|intendevo)\b")
+_DOUBTS = way("second_thoughts.doubts")
+_TURNS = way("second_thoughts.turns")
+_SAYS_ANEW = way("second_thoughts.says_anew")
 _LONGEST_DOUBT = 60
 
 

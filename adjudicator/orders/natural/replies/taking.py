@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from importlib.resources import files
-
-import yaml
 
 from adjudicator.orders.accepting import Acceptance, without_courtesy
 from adjudicator.orders.natural.replies.answers import PLACES, clauses_meant
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.plain_words import may_be_remark, turns
+from adjudicator.orders.natural.words.ways import shorter, way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean, fold
-
-
-def _simpler() -> Iterator[tuple[re.Pattern[str], str]]:
-    """Yield the patterns of `taking.yaml`, each with the shorter words that replace what it matches."""
-    text = files(__package__).joinpath("taking.yaml").read_text(encoding="utf-8")
-    for each in yaml.safe_load(text):
-        yield re.compile("|".join(each["says"])), each["means"]
-
 
 _YES = listed("taking.agrees")
 _NO = listed("taking.refuses")
@@ -35,36 +25,11 @@ _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
 _PARTS = re.compile(r"[,;.]|\b(?:but|ma|while|mentre)\b|(?<=[a-z\d]) (?=not \d|non \d)")
 """Matches what sets apart the proposals that are taken from those that are not."""
-_IS_WRONG = re.compile(
-    r"\b(?:isn't|aren't|(?:is |are )?not|non (?:is|sono|va|vanno|mi va)) "
-    r"(?:right|correct|ok|okay|fine|good|giust[aoie]|corrett[aoie]|bene|what i (?:meant|want|wanted))\b"
-)
-_EVERY = r"(?:all|everything|every one|tutt[eio]|each)"
-_COUNTED = (
-    r"(?:(?P<two>both|the two|entramb[ie]|tutt[ei] e due|l'uno e l'altro|le due|all two)"
-    rf"|{_EVERY}(?: (?:three|four|five|six|e tre|e quattro|e cinque|e sei))?)"
-)
-_SAYS_YES = (
-    r"(?:yes|yep|si|ok|okay|right|fine|correct|good|great|perfect|giust[eio]|corrett[eio]|perfett[eio]|confermat[eio]"
-    r"|confirmed|accepted|va bene|vanno bene|sono|are|is|it's|please|thanks|grazie|as (?:proposed|offered|you say))"
-)
-_ALL = re.compile(
-    r"(?:(?:yes|si|ok|okay|esatto|exactly(?: it)?|that's it|right"
-    r"|i|want|take|i'll take|prendo|confermo|confirm|accept|accetto|approve"
-    r"|approvo|vanno bene|go ahead with|go with|proceed with|avanti con"
-    rf"|va bene|they are|they're|these are|sono|that's|that is)[ ,]*)*{_COUNTED}(?:'s)?"
-    rf"(?: of (?:them|those|these|it|the proposals)| the proposals| le proposte| quante)?(?:[ ,]+{_SAYS_YES})*"
-)
-_ALL_BUT = re.compile(
-    r"(?:(?:le |li )?(?:yes|si|ok|okay|take|i take|prendo|confermo|confirm|accept|accetto|vanno bene|va bene"
-    r"|(?:sono )?d'accordo|i agree|agreed)[ ,]*(?:(?:to|a|ai|con|su|with|on) )?)*"
-    rf"(?:le |li )?{_EVERY}(?: of them)?,? "
-    r"(?:(?:but|ma) (?:not|non)|but|except(?: for)?|excluding|apart from|other than|bar|tranne|eccetto|salvo|meno"
-    r"|fuorche) (.+)"
-)
-_EVERY_BUT = re.compile(rf"\b({_EVERY}(?: of (?:them|these|those))?) but\b")
-_NOTHING_ELSE = re.compile(r",? (?:and|e) (?:nothing (?:else|more)|nient'altro|niente altro|basta)(?=[ .!]*$)")
-"""Matches an end by which no other proposal is taken, such as ", and nothing else"."""
+_IS_WRONG = way("taking.is_wrong")
+_ALL = way("taking.all")
+_ALL_BUT = way("taking.all_but")
+_EVERY_BUT = way("taking.every_but")
+_NOTHING_ELSE = way("taking.nothing_else")
 _NUMBER = words_of("number numero no nr option proposta")
 _BEFORE_NUMBER = _NUMBER | words_of("la il lo")
 _SELECTS = words_of("one that quello quella version versione option")
@@ -84,62 +49,24 @@ _LAST = words_of("last ultima ultimo l'ultima l'ultimo")
 _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
                      "prefer")
 _WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
-_MORE_THAN_ENOUGH = re.compile(r"\b(bastan?o?) e avanzan?o?\b")
+_MORE_THAN_ENOUGH = way("taking.more_than_enough")
 _LONGEST = 80
 
 
-_SOME = re.compile(
-    r"\b(?:the |le |i |gli )?(?P<end>first|last|prim[ei]|ultim[ei]) (?P<count>two|2|due|three|3|tre)\b"
-)
-"""Matches words for several proposals in a row, such as "the last two"."""
-_SOME_ARE = re.compile(
-    r"\b(?<!all )(?:one|two|1|2|una|due) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse))"
-    r" (?:is|are|sono|va|vanno)\b"
-)
-"""Matches words by which some of the proposals are right, and not which: "two of them are right"."""
-_CHANGES_ONE = re.compile(
-    r"\b(?:for|per) (?:the |la |number |numero )?(?:\d+|first|second|third|prima|seconda|terza)\b.*\b(?:meant|mean|want"
-    r"|intend(?:o|evo|ed)|volevo|voglio)\b|\binstead of\b|\binvece (?:di|che|del|della|delle|dei)\b"
-)
-"""Matches words that say a proposal otherwise: "for 2 I meant right"."""
-_MODIFIES = re.compile(r"(?<![\d ])[+-]\d| [+-]\d|\b(?:minus|plus|meno un|piu un)\b")
-"""Matches words by which a proposal is to be other than it is: "2 with +2"."""
+_SOME = way("taking.some")
+_SOME_ARE = way("taking.some_are")
+_CHANGES_ONE = way("taking.changes_one")
+_MODIFIES = way("taking.modifies")
 _ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
-_APOLOGY = re.compile(
-    r"[,.;!]? ?\b(?:sorry|apologies|scusa(?:mi|te)?|mi dispiace|thanks(?= for)|grazie(?= per))\b"
-    r"(?: (?:for|per|about) [a-z' ]+)?"
-    r"(?:, (?:i |ho |avevo |was |wrote )[a-z' ]+)?"
-)
+_APOLOGY = way("taking.apology")
 
 
-_TAKES_OUT = re.compile(
-    r"\b(?:take|kick|throw) [\w, ]{1,20} out\b|\b(?:last|first) but (?:one|two|1|2)\b"
-    r"|\b(?:penultim|terzultim)[ao]\b"
-    r"|^(?:the |la |il )?(?:first|second|third|last|prima|seconda|terza|ultima),? no,? (?:the |la )?"
-    r"(?:first|second|third|last|prima|seconda|terza|ultima)\b(?! *(?:si|yes|ok|va bene|instead))"
-    r"|\b(?:one|two|1|2|una|due) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse)) (?:is|are|sono|va|vanno)\b"
-    r"|\b(?:\d|two|three|due|tre) (?:of|out of|di|delle|dei|su) (?:the |le |i )?(?:three|four|five|tre|quattro|[3-9])\b"
-    r"|\b(?:but|ma) (?!not\b|non\b|without\b|senza\b|also\b|anche\b|only\b|solo\b|\d|the \d|no \d|leave\b|lascia\b)\w"
-)
-"""Matches words by which a proposal is taken away, or taken otherwise: "ok 2 but right", "the last but one"."""
-_ONLY_AND_ALSO = re.compile(
-    r"\bnot (?:just|only) (.{1,20}?),? but also\b|\bnon (?:solo|soltanto) (.{1,20}?),? ma anche\b"
-)
-"""Matches "not only 1 but also", with the number, or the Italian for it."""
-_COUNT_OF = re.compile(
-    r"\b(?:\d|two|three|due|tre) (?:of (?:them|these|those)|di (?:loro|queste|quelle|esse))(?=[ ,:])"
-    r"|\b(?:two|three|2|3) of the \w{3,5}(?=[:,])"
-)
-"""Matches words for how many proposals are meant, which follow: "2 of them: 1 and 3"."""
-_ANEW = re.compile(
-    r".{1,60}\b(?:sorry|no wait|actually|scusa(?:te)?|anzi|cioe|ossia|namely|(?<!what )i mean(?:t)?|volevo dire)\b"
-    r"[ ,:]{1,3}"
-    r"(?=.{0,40}(?:\d|\b(?:first|second|third|last|prima|seconda|terza|ultima)\b))"
-)
-"""Matches what comes before the last word on which proposals are taken."""
+_TAKES_OUT = way("taking.takes_out")
+_ONLY_AND_ALSO = way("taking.only_and_also")
+_COUNT_OF = way("taking.count_of")
+_ANEW = way("taking.anew")
 _RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
-_SIMPLER = tuple(_simpler())
-"""Patterns for longer ways to accept something, with the words that replace them: "prendili" becomes "take them"."""
+_simpler = shorter("taking")
 
 
 def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None = None) -> Acceptance | None:
@@ -157,8 +84,7 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
         return None
     texts, numbers = texts or {}, sorted(offered)
     said = _ELIDED.sub("", _RANGE.sub(_listed, _APOLOGY.sub("", _ANEW.sub("", without_courtesy(line_said)))))
-    for longer, short in _SIMPLER:
-        said = longer.sub(short, said).strip(" ,.!")
+    said = _simpler(said).strip(" ,.!")
     said = _with_digits(said, numbers)
     said = _SOME.sub(lambda some: _places(some, numbers), said)
     if _is_every(said, numbers, texts):

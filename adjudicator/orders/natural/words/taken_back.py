@@ -1,18 +1,14 @@
 """Recognises sentences that take back, doubt, or limit what a mail says beside them: "ignore the above", "only if".
 
-The phrases stand in `taken_back.yaml`, in order of what they do.
+The phrases stand in `ways/taken_back.yaml`, by what they do.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-
-import yaml
 
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.ways import ways
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -24,17 +20,9 @@ _EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
 """Words after "sorry" that only make an apology."""
 
 
-@cache
-def phrases() -> Mapping[str, Mapping[str, str]]:
-    """Return the phrases by what they do: an example and the pattern of each."""
-    text = files(__package__).joinpath("taken_back.yaml").read_text(encoding="utf-8")
-    found: Mapping[str, Mapping[str, str]] = yaml.safe_load(text)
-    return found
-
-
 def _all_that(effect: str) -> re.Pattern[str]:
     """Return a pattern that matches every phrase with an effect."""
-    return re.compile(rf"(?<!\w)(?:{'|'.join(phrases()[effect].values())})(?!\w)")
+    return re.compile(rf"(?<!\w)(?:{'|'.join(ways('taken_back')[effect].values())})(?!\w)")
 
 
 _WITHDRAWS = _all_that("withdraws")
