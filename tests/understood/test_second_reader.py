@@ -154,7 +154,6 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "fiefdoms 2 or 3, court 1",
         "White Harbor forages, and the Shivering Sea raids nobody knows whom",
         "White Harbor: not defense any more",
-        "I'm not finished",
         "I wanted to raid with the Shivering Sea",
         "I want Karhold: the knight from Winterfell goes there, Moat Cailin supports",
         "Robb first, maybe. Otherwise the Greatjon.",

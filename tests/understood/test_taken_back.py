@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.orders.natural.replies.answers import choice_meant
-from adjudicator.orders.natural.replies.ready import says_ready, without_ready
+from adjudicator.orders.natural.replies.ready import says_not_ready, says_ready, without_ready
 from adjudicator.orders.natural.words.taken_back import takes_back
 
 OPTIONS = [["ford", "Ford"], ["mill", "Mill"], ["none", "nothing"]]
@@ -64,3 +64,20 @@ def test_more_ways_to_be_ready(text: str) -> None:
     """Several phrases that say so, or go with it, make one line that says nothing else."""
     assert says_ready(text)
 
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Sorry, I'm not ready yet after all, please wait for me.", "non sono ancora pronto", "please don't start yet",
+     "I take back my final", "Non ho ancora finito, aspettatemi"],
+)  # fmt: skip
+def test_who_is_not_ready_says_so_in_his_own_words(text: str) -> None:
+    """Such a line makes the orders a draft, as "draft" does."""
+    assert says_not_ready(text)
+    assert not says_ready(text)
+
+
+@pytest.mark.parametrize("text", ["not ready, but go ahead", "I'm ready", "he is not ready", "wait for me in Mill"])
+def test_other_lines_do_not_say_that(text: str) -> None:
+    """Who says both, or speaks of somebody else, says neither."""
+    assert not says_not_ready(text)

@@ -122,12 +122,16 @@ def only_name(seat: SeatAt, words: str) -> str:
 def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:
     """Return True if words name a card, a seat, an area or anything else of the game.
 
-    What a question about a number is about does not count, nor do everyday words that are only like a name.
+    What a question about a number is about does not count, unless it is denied, nor do everyday words that are only
+    like a name.
     """
-    about = frozenset(names_in(dict(ask.about))) if questions.takes_number(seat.match, question) else frozenset[str]()
+    takes_number = questions.takes_number(seat.match, question)
+    about = frozenset(names_in(dict(ask.about))) if takes_number else frozenset[str]()
     typed, marks = _spotted(seat, words)
-    named = [mark for mark in marks if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
-    return not all(is_usual(" ".join(typed[mark.at : mark.end])) for mark in named)
+    denies = any(mark.kind in ("heavy", "none") for mark in marks)
+    asked = _words_about(seat, ask) if takes_number and not denies else frozenset[str]()
+    named = [typed[mark.at : mark.end] for mark in marks if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
+    return not all(is_usual(" ".join(each)) or asked.issuperset(each) for each in named)
 
 
 def counts_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:

@@ -42,17 +42,18 @@ _NO_MORE = (
     r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|not one more|non di piu|niente di piu|nothing more|e basta|basta"
     r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
 )
+_JUST = r"only|just|merely|solo|soltanto|solamente|appena"
 _N = r"<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
 """Matches a number, unless it counts something else, as in "three cheers"."""
 WILDLINGS = (
     Form(
-        rf"(?:{_PAY} )*{_N}{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?"
+        rf"(?:(?:{_JUST}|{_PAY}) )*{_N}{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?"
         rf"|{_IF_THERE} {_WILD}{_COMES}){_NO_MORE}",
         "bid wildlings: {0}",
         LINE,
     ),
     Form(
-        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|invece|{_PAY}))* {_N}{_POWER}"
+        rf"(?:{_BEFORE})?{_WILD}{_COMES}(?: ,| :)?(?: (?:then|get|gets|invece|{_JUST}|{_PAY}))* {_N}{_POWER}"
         rf"(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?{_NO_MORE}",
         "bid wildlings: {0}",
         LINE,

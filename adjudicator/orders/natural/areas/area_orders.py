@@ -234,7 +234,8 @@ class GroupReader:
         elif not any(mark.kind in ("area", "house") for mark in marks):
             kinds = {mark.kind for mark in marks}
             counts = "number" not in kinds or self._counts_all(subject, marks)
-            yield start, counts and "none" not in kinds and not (token.star and "unit" in kinds)
+            may_make = token.star and act == MAKES and "unit" in kinds
+            yield start, counts and "none" not in kinds and not may_make
 
     def _counts_all(self, subject: str, marks: Sequence[Mark]) -> bool:
         """Return True if each number counts all units of the kind named after it: "the two ships defend"."""

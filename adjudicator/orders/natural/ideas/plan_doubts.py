@@ -97,6 +97,7 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
+        clause.left = clause.left or _says_more_of_asked(last, clause, ideas)
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
         if _is_word(clause) and (after.joint in ("then", "or") or is_between):
@@ -105,6 +106,13 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
         clause.left = clause.left or (bool(ideas.in_turn) and _limits_turns(clause, ideas.in_turn))
     for last in clauses[-1:]:
         last.left = last.left or (last.joint == "then" and _is_word(last))
+
+
+def _says_more_of_asked(last: Clause, clause: Clause, ideas: Ideas) -> bool:
+    """Return True if an answer that names nothing may belong to the wish before it: "hit Ann, the highest card"."""
+    is_asked = not last.kinds.isdisjoint(ideas.asked) and bool(last.texts(LINE))
+    is_own = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *NAMED))
+    return is_asked and bool(clause.texts(ANSWER)) and not is_own and set(clause.texts(ANSWER)) != {ideas.ends}
 
 
 def _limits_turns(clause: Clause, in_turn: str) -> bool:

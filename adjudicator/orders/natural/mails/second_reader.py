@@ -24,7 +24,7 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_u
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
-from adjudicator.orders.natural.replies.ready import says_ready, without_heading
+from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.taken_back import (
     adds,
@@ -129,6 +129,7 @@ class _SecondReader:
             self.look.mail.ready.append(line)
         if self.told_lines.at_once(number, line, plain):
             return
+        line, ends_ready = without_ready(line, only_apart=plain in self.look.mail.bad)
         said_here = self.told_lines.joined([*sentences([line], self.look.spotter.short.points)])
         left = [(said, self.look.marks(without_unchanged(said.text))) for said in said_here]
         parts: list[tuple[Sentence, list[Mark]]] = []
@@ -156,6 +157,7 @@ class _SecondReader:
         self.look.mail.unread += questions
         if found:
             self.look.mail.replaced.add(plain)
+            self.look.mail.ready += [line] if ends_ready else []
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
             if not asking.asks and self._stands_alone_in_doubt(said, marks):
                 self.look.mail.doubt(number)

@@ -12,6 +12,7 @@ from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
+from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.mails.findings import Found, bare_words
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
@@ -24,8 +25,9 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
-from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.correcting import CORRECTION, THE_LAST
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
+from adjudicator.orders.normalise import clean
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
@@ -126,6 +128,9 @@ class SentenceReader:
                 self.look.mail.doubt_object(mark.ids)
             return None
         changed = self.look.corrections.resolve(heard.marks, heard.number)
+        if THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed):
+            self.look.mail.doubt(heard.number)
+            return None
         if changed is not None and (_JOINS.search(heard.text) or self._may_change_less(heard.marks)):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
@@ -135,6 +140,11 @@ class SentenceReader:
         if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
             self.look.mail.doubt(heard.number)
         return None
+
+    def _undoes_last(self, number: int, changed: Change | None) -> bool:
+        """Return True if a correction is of the line of the mail that was said last before it."""
+        last = [line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines][-1:]
+        return changed is not None and last == [line.key for line in changed.undone][-1:]
 
     def _may_change_less(self, marks: Sequence[Mark]) -> bool:
         """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""

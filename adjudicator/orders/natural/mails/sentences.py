@@ -22,6 +22,8 @@ _ENDS = re.compile(
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches a subject in brackets in front of what is said of it."""
+_CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,3} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")
+"""Matches the code of an order in square brackets, such as "[M+1]"; "[x]" is only a box that is ticked."""
 _ACTS = ("order", "verb", "dash", "to", "pieces")
 _MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
@@ -37,8 +39,8 @@ class Sentence:
 
 
 def without_bullet(line: str) -> str:
-    """Return a line without the bullet, number or name in brackets that it begins with."""
-    return _LISTED.sub("", line)
+    """Return a line without the bullet, number or name in brackets that it begins with; an order's code stays."""
+    return _LISTED.sub("", _CODE.sub(r"\1(\2)", line))
 
 
 def respelled(line: str) -> str:

@@ -317,8 +317,12 @@ def _behind_articles(words: Sequence[str], at: int) -> int:
 def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:
     """Return a number with a sign as a count if it stands between units, as in `1k +1f`.
 
-    A negative one before units takes these away, and is no modifier: "all minus one footman".
+    A negative one before units takes these away, and is no modifier: "all minus one footman". A zero behind an order
+    is a modifier without a sign: "march 0".
     """
+    is_zero = mark.kind == "number" and not mark.number
+    if is_zero and before and before[0].kind == "order" and not (after and after[0].kind in ("unit", "token")):
+        return replace(mark, kind="mod", ids=())
     if mark.kind == "mod" and mark.number < 0 and after and after[0].kind == "unit":
         return replace(mark, kind="heavy", ids=("minus",), number=0)
     units = bool(before and after) and before[0].kind == after[0].kind == "unit"

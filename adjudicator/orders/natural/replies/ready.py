@@ -1,4 +1,4 @@
-"""Hears that a seat is ready, in words that are not those of the manual; `ready.yaml` has what people say."""
+"""Hears that a seat is ready, or not yet, in words that are not those of the manual; `ready.yaml` has what people say."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ _READY = words_of(
     "finished done ready final finale finali definitivo definitiva definitivi pronto pronta pronti finito fatto "
     "complete completed finalized finalised completo completa completi completato concluso terminato rdy deciso"
 )
+_SURELY_READY = words_of("ready rdy pronto pronta pronti final finale finali definitivo definitiva definitivi")
 _AROUND = listed("ready.around")
+_APOLOGISES = words_of("sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold on no but ma still after")
+"""Words around those by which somebody is not ready."""
 _FOR_NOW = re.compile(
     r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
     r"|\ball (?:that )?(?:i have|i've got|we have)(?: left)?[ .!]*$|\btutto (?:quello|cio) che ho[ .!]*$"
@@ -53,15 +56,27 @@ _ANNOUNCES = re.compile(
 
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready, and perhaps why."""
+    kinds, left = _said(line)
+    is_ready = not {"ready", "no-wait"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
+    return is_ready and "not-ready" not in kinds and left <= _READY | _AROUND
+
+
+def says_not_ready(line: str) -> bool:
+    """Return True for a line that says nothing but that its writer is not ready yet, and perhaps why."""
+    kinds, left = _said(line)
+    return kinds == {"not-ready"} and left <= _AROUND | _APOLOGISES
+
+
+def _said(line: str) -> tuple[set[str], set[str]]:
+    """Return the kinds of the phrases of a short line, and its other words; both empty for a longer line."""
     said = clean(_SMILE.sub("", _without_pictures(line))) if len(line) <= _LONGEST else ""
     if not said or _FOR_NOW.search(said):
-        return False
+        return set(), set()
     clauses = [each for each in _CLAUSE_ENDS.split(said) if _WORD.search(each)]
     why = [each for each in clauses[1:] if _WORD.findall(each)[0] in REASONS and may_be_remark(_WORD.findall(each))]
     words = _WORD.findall(", ".join(each for each in clauses if each not in why))
     kinds, left = _kinds_and_rest(bare(words))
-    is_ready = not {"ready", "no-wait"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
-    return is_ready and set(left) <= _READY | _AROUND
+    return kinds, set(left)
 
 
 def _kinds_and_rest(words: Sequence[str]) -> tuple[set[str], list[str]]:
@@ -89,18 +104,32 @@ def _without_pictures(line: str) -> str:
 
 
 def with_ready_heard(reading: MailReading) -> MailReading:
-    """Return the reading of a mail as final if a line that was not understood says that its writer is ready."""
-    heard = [line for line in reading.ignored if says_ready(line)]
+    """Return the reading of a mail as final if a line that was not understood says that its writer is ready.
+
+    If one says that he is not, the orders are a draft.
+    """
+    waits = [line for line in reading.ignored if says_not_ready(line)]
+    heard = waits or [line for line in reading.ignored if says_ready(line)]
     if not heard or reading.mode:
         return reading
     ignored = tuple(line for line in reading.ignored if line not in heard)
-    return replace(reading, mode="final", acts=(*reading.acts, *heard), ignored=ignored)
+    return replace(reading, mode="draft" if waits else "final", acts=(*reading.acts, *heard), ignored=ignored)
 
 
-def without_ready(text: str) -> tuple[str, bool]:
-    """Return a text without words at its end that say that its writer is ready, and whether it has them."""
-    found = _ENDS_READY.search(text)
-    return (text[: found.start()], True) if found and found.start() else (text, False)
+def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
+    """Return a text without words at its end that say that its writer is ready, and whether it has them.
+
+    With `only_apart` only such words count as stand behind a sign.
+    """
+    found = _ENDS_READY.search(text) if not only_apart else None
+    end = found.start() if found else next((at.start() for at in _CLAUSE_ENDS.finditer(text) if _is_end(text, at)), 0)
+    return (text[:end], True) if end else (text, False)
+
+
+def _is_end(text: str, at: re.Match[str]) -> bool:
+    """Return True if all that a text says behind a sign is that its writer is ready, by a word that says only that."""
+    end = text[at.end() :]
+    return not _SURELY_READY.isdisjoint(_WORD.findall(clean(end))) and says_ready(end)
 
 
 def without_heading(text: str) -> tuple[str, bool]:

@@ -1,0 +1,137 @@
+"""Leaves out orders that a sentence takes back for others: "raid, not defend", "Mill no longer raids, it defends"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from adjudicator.orders.natural.areas.near_marks import ACTS, Rule, clause_after, clause_before, kind_at
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
+
+_DENIES = (("insteadof",), ("not",), ("non",), ("no",))
+_NO_MORE_OF = (("niente",), ("nessun",), ("nessuna",))
+"""Words before an order that an area does not have any more: "Mill niente razzia, difende"."""
+_CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
+_ENDS = ("break", "and", "corrects")
+
+
+def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that is cancelled for a new one: "scrap the Mill raid, it defends"."""
+    at = 0
+    while kind_at(marks, at) in ("break", "corrects") or (at < len(marks) and marks[at].ids == ("no",)):
+        at += 1
+    cancels = at < len(marks) and marks[at].ids[:1] and marks[at].ids[0] in _CANCELS
+    named = [mark.kind for mark in marks[at + 1 : at + 3]]
+    more = marks[at + 4 :]
+    if not cancels or named != ["area", "order"] or kind_at(marks, at + 3) not in ("break", "and"):
+        return 0
+    if any(mark.kind in ("area", "corrects") for mark in more) or not any(mark.kind in ACTS for mark in more):
+        return 0
+    return 1 if i == at else 2 if i == at + 2 else 0
+
+
+def _no_longer(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that an area has no longer, if a new one follows: "Mill no longer raids, it defends"."""
+    denies = (marks[i].ids in _DENIES and marks[i].kind == "heavy") or marks[i].ids in _NO_MORE_OF
+    if not (denies and kind_at(marks, i - 1) == "area"):
+        return 0
+    end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*ACTS, "unknown")), len(marks))
+    acts = [mark.ids for mark in marks[i + 1 : end] if mark.kind in ACTS]
+    new = clause_after(marks, end + 1)
+    new_acts = [mark.ids for mark in new if mark.kind in ACTS]
+    is_new = kind_at(marks, end) in ("break", "and") and len(new_acts) == 1 and new_acts[0] not in acts
+    named = [last.kind for last, mark in pairwise([Mark("break"), *new]) if mark.kind == "area"]
+    return end + 1 - i if acts and is_new and all(kind == "to" for kind in named) else 0
+
+
+def _cancelled_type(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that is cancelled by its name alone before a new one: "scrap that raid, Mill defends"."""
+    is_first = all(mark.kind in ("break", "corrects") for mark in marks[:i])
+    cancels = bool(marks[i].ids) and marks[i].ids[0] in _CANCELS and kind_at(marks, i + 1) == "order"
+    new = [mark for mark in marks[i + 3 :] if mark.kind in ACTS]
+    named = kind_at(marks, i + 3) == "area" and len(new) == 1 and new[0].ids != marks[i + 1].ids
+    return 3 if is_first and cancels and kind_at(marks, i + 2) in ("break", "and") and named else 0
+
+
+def _denied_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that the sentence rejects for another one: "should raid, not defend"."""
+    start = i + (marks[i].kind in ("break", "and"))
+    if not (start < len(marks) and marks[start].ids in _DENIES and kind_at(marks, start + 1) in ACTS):
+        return 0
+    end = start + 2
+    while end < len(marks) and marks[end].kind not in _ENDS:
+        end += 1
+    clause = clause_before(marks, i)
+    acts = {mark.ids for mark in clause if mark.kind in ACTS}
+    denied = {mark.ids for mark in marks[start + 1 : end] if mark.kind in ACTS}
+    more = {mark.kind for mark in marks[start + 1 : end]} - {"order", "verb", "to", "area", "unit", "number"}
+    is_named = any(mark.kind == "area" for mark in clause)
+    return end - i if acts and is_named and not acts & denied and not more and _ends_there(marks, end) else 0
+
+
+def _removed_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a removed order when the sentence then gives a new one: "remove the raid from Mill and defend"."""
+    if i or marks[0].ids not in _DENIES or kind_at(marks, 1) != "order":
+        return 0
+    others = [mark for mark in marks[2:] if mark.kind == "order"]
+    return 2 if len(others) == 1 and others[0].ids != marks[1].ids else 0
+
+
+def _denied_target(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a target at the end that is denied for another one: "marches to Mill, not to Ford"."""
+    start = i + (marks[i].kind == "break")
+    end = start + 1 + (kind_at(marks, start + 1) == "to")
+    is_last = kind_at(marks, end) == "area" and end + 1 == len(marks)
+    if start >= len(marks) or marks[start].ids not in _DENIES[1:] or not is_last:
+        return 0
+    clause = clause_before(marks, i)
+    targets = [after.ids for mark, after in pairwise(clause) if mark.kind == "to" and after.kind == "area"]
+    acts = [mark for mark in clause if mark.kind in ACTS]
+    return end + 1 - i if len(targets) == 1 and acts and targets[0] != marks[end].ids else 0
+
+
+def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" between an area and its order, where it contrasts with other areas: "Mill instead raids"."""
+    if marks[i].ids not in (("invece",), ("instead",)) or kind_at(marks, i + 1) not in ("order", "verb"):
+        return 0
+    left_out = ("to", "and", "from", "unit", "number", "all")
+    before = [mark.kind for mark in clause_before(marks, i) if mark.kind not in left_out]
+    return int(before == ["area"])
+
+
+def _instead_of_the_first(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" between other units and where they go: "a knight to Mill, the other instead to Ford"."""
+    is_instead = marks[i].ids in (("invece",), ("instead",))
+    return int(is_instead and kind_at(marks, i - 1) in ("rest", "unit", "number") and kind_at(marks, i + 1) == "to")
+
+
+def _instead_at_the_end(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "instead" behind the order of a correction: "on second thoughts Mill should support instead"."""
+    is_last = marks[i].ids in (("invece",), ("instead",)) and i == len(marks) - 1
+    return int(is_last and marks[0].kind == "corrects" and kind_at(marks, i - 1) in ("order", "self"))
+
+
+def _from_one_to_another(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that becomes another: "Mill from raid to defend"."""
+    kinds = [mark.kind for mark in marks[i : i + 4]]
+    is_change = kinds == ["from", "order", "to", "order"] and marks[i + 1].ids != marks[i + 3].ids
+    return 3 if is_change and kind_at(marks, i - 1) == "area" else 0
+
+
+def _ends_there(marks: Sequence[Mark], end: int) -> bool:
+    """Return True unless what follows a denied order may belong to it."""
+    following = [mark.kind for mark in marks[end : end + 2]]
+    return not following or following[0] == "break" or following[-1] in ("area", "unit", "rest")
+
+
+def _better_so(marks: Sequence[Mark], i: int) -> int:
+    """Leave out "better" in a correction: "no wait, Mill better defends"."""
+    return int(marks[i].ids in (("meglio",), ("better",)) and any(mark.kind == "corrects" for mark in marks[:i]))
+
+
+DENIED: Sequence[Rule] = (
+    _denied_order, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target, _no_longer,
+    _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
+)  # fmt: skip
+"""The rules for what is taken back, in the order in which they are asked."""
