@@ -20,7 +20,7 @@ _COMES = (
 )
 _THEY_COME = "(?:come down|come|attack|show up|turn up|arrivano|attaccano|vengono|scendono)"
 _IF_THERE = (
-    rf"(?:{WHEN}|in case of|in caso di|in the event of)"
+    rf"(?:{WHEN}|in case of|in caso di|in the event of)(?: (?:invece|instead|pero))?"
     r"(?: (?:there's|there is|it's|we get|c'is|ci sono|ci fosse|attaccano|arrivano|vengono|tornano|scendono|arriva"
     r"|viene|esce|dovesse arrivare|dovessero attaccare|attaccassero))?"
 )

@@ -91,7 +91,9 @@ class GroupReader:
         """Return True when every word says something that the reading holds, or nothing at all."""
         is_raid = self.acts.get(type) == TARGETS
         used = {"no", "without", "senza"} if is_raid else set()
-        return not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
+        pairs = pairwise(marks)
+        counts_else = any(one.kind == "number" and two.kind == "unknown" and one.end == two.at for one, two in pairs)
+        return not counts_else and not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
 
     def _is_straight(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True when the words send the units the way the reading does, and name nobody else as their lord."""
@@ -100,7 +102,7 @@ class GroupReader:
         houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
         if self.acts.get(type) in (MOVES, TARGETS):
             last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
-            houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 3])]
+            houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 4])]
         if self.acts.get(type) == SIDES:
             return not _goes_first(marks) and not self._adds_area(marks)
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
@@ -371,7 +373,8 @@ def _names_another(marks: Sequence[Mark]) -> bool:
 
 def _is_owner(after: Sequence[Mark]) -> bool:
     """Return True for a House that only says whose area it is that follows: "raids the millers in Ford"."""
-    return bool(after) and (after[0].kind == "area" or [mark.kind for mark in after] == ["to", "area"])
+    kinds = [mark.kind for mark in after if mark.kind != "unit"]
+    return kinds[:1] == ["area"] or kinds[:2] == ["to", "area"]
 
 
 def _goes_first(marks: Sequence[Mark]) -> bool:

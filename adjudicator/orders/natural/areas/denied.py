@@ -125,13 +125,24 @@ def _ends_there(marks: Sequence[Mark], end: int) -> bool:
     return not following or following[0] == "break" or following[-1] in ("area", "unit", "rest")
 
 
+def _denied_unit(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a unit at the end that is denied for another kind: "marches to Mill with the knight, not the boat"."""
+    start = i + (marks[i].kind == "break")
+    denies = start < len(marks) and marks[start].kind == "heavy" and marks[start].ids in _DENIES[1:]
+    if not denies or kind_at(marks, start + 1) != "unit" or kind_at(marks, start + 2) not in ("", "break"):
+        return 0
+    named = [mark.ids for mark in clause_before(marks, i) if mark.kind == "unit"]
+    acts = any(mark.kind in (*ACTS, "to") for mark in marks[:i])
+    return start + 2 - i if acts and len(named) == 1 and named[0] != marks[start + 1].ids else 0
+
+
 def _better_so(marks: Sequence[Mark], i: int) -> int:
     """Leave out "better" in a correction: "no wait, Mill better defends"."""
     return int(marks[i].ids in (("meglio",), ("better",)) and any(mark.kind == "corrects" for mark in marks[:i]))
 
 
 DENIED: Sequence[Rule] = (
-    _denied_order, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target, _no_longer,
-    _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
+    _denied_order, _denied_unit, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target,
+    _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
 )  # fmt: skip
 """The rules for what is taken back, in the order in which they are asked."""

@@ -238,6 +238,14 @@ def _both_act(marks: Sequence[Mark], i: int) -> int:
     return int(len(named) == 2 or not any(mark.kind in ("to", "dash") for mark in marks[i:]))
 
 
+def _named_in_passing(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the plain order that a verb already says: "two knights ride to Ford, a march, and the boat stays"."""
+    at = i + 1 + (kind_at(marks, i + 1) == "unknown" and marks[i + 1].ids[0] in _PLAIN)
+    if (marks[i].kind, kind_at(marks, at), kind_at(marks, at + 1)) != ("break", "order", "break"):
+        return 0
+    return at + 1 - i if [mark.ids for mark in marks[:i] if mark.kind in ACTS] == [marks[at].ids] else 0
+
+
 def _stays_to_guard(marks: Sequence[Mark], i: int) -> int:
     """Leave out what those who stay do there: "the other one stays to guard the city"."""
     says_why = kind_at(marks, i) == "to" and kind_at(marks, i + 1) == "verb"
@@ -248,5 +256,5 @@ _RULES: Sequence[Rule] = (
     *DENIED, _plain_order, _leaves_token, _stays_and_acts, _one_order, _out_of, _plain_token, _all_even,
     _goes_and_stays, _by_way, _always_there, _pause_after_order, _the_last_one, _unit_plus_unit, _but_with,
     _also_somebody, _the_one_with, _where_units_stand, _nobody_stays, _in_turn, _said_twice, _nobody_else, _both_act,
-    _stays_to_guard,
+    _stays_to_guard, _named_in_passing,
 )  # fmt: skip

@@ -50,6 +50,7 @@ class Asides:
     def _without_reason_before(self, found: Sequence[Idea], after: Sequence[Idea]) -> list[Idea]:
         """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then".
 
+        A sentence that is a wish of its own stays too: "ally left, so the token right".
         A sentence is a reason too if only what follows it names what is played: "only the best counts, so the smith".
         """
         begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
@@ -57,6 +58,8 @@ class Asides:
         following = {idea.kind for idea in after[: next((n for n, i in enumerate(after) if i.kind == ";"), len(after))]}
         is_general = _PLAYED.isdisjoint(idea.kind for idea in found[begin:]) and not _PLAYED.isdisjoint(following)
         says = says and not (is_general and any(idea.kind in _TELLS for idea in found[begin:]))
+        if not says and self.says(Clause("", [*found[begin:]])):
+            return [*found, Idea(",")]
         return [*found, Idea("then")] if says else [*found[:begin]]
 
     def _end(self, found: Sequence[Idea], at: int) -> int:

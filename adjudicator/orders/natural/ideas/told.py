@@ -154,13 +154,14 @@ class ToldReader:
         return [Reading((line,), known) for line in found]
 
     def _in_place(self, readings: list[Reading], old: str) -> list[Reading]:
-        """Apply "X instead of Y" to the line in force that holds Y; other readings are returned unchanged."""
+        """Apply "X instead of Y" to the only line in force that holds Y; if there is none, no reading is sure."""
         if not old:
             return readings
-        if len(readings) != 1:
+        placed = [put_in_place(each.lines[0], old, self.ground) for each in readings]
+        if sum(line is not None for line in placed) != 1:
             return [Reading(each.lines, False) for each in readings]
-        line = put_in_place(readings[0].lines[0], old, self.ground)
-        return [Reading((line,), readings[0].sure)] if line is not None else [Reading(readings[0].lines, False)]
+        both = zip(readings, placed, strict=True)
+        return [Reading((line,), each.sure) if line is not None else each for each, line in both]
 
     def _by_sentences(self, text: str, tellings: Iterator[Sequence[str]]) -> list[Reading]:
         """Return the readings of the first telling of which the strict grammar reads every line.

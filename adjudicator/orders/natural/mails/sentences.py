@@ -11,6 +11,7 @@ from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.correcting import CORRECTION
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(
@@ -19,6 +20,7 @@ _ENDS = re.compile(
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,
 )
+_POINTS = re.compile(r"[.!?]")
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches a subject in brackets in front of what is said of it."""
@@ -63,9 +65,16 @@ def sentences(
         inside = points(text)
         for end in [*(end for end in _ENDS.finditer(text) if end.start() not in inside), None]:
             part = text[start : end.start() if end else None].strip()
+            if end and _only_corrects(part) and not _POINTS.search(end[0]):
+                continue
             start = end.end() if end else 0
             if part:
                 yield Sentence(part, number, "?" in (end[0] if end else "") or asks(part))
+
+
+def _only_corrects(part: str) -> bool:
+    """Return True for words that only take something back, and belong to what follows: "hmm", "no"."""
+    return CORRECTION.fullmatch(f"{part} ") is not None
 
 
 @dataclass(frozen=True, slots=True)

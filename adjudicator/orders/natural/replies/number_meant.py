@@ -32,6 +32,7 @@ _EXPLAINED = (
 """Words that may stand beside a number that is an answer."""
 _OF_OTHER_THINGS = way("number_meant.of_other_things")
 _HOLDS_BACK = way("number_meant.holds_back")
+_SUFFICES = way("number_meant.suffices")
 _LONGEST = 120
 
 
@@ -42,7 +43,7 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     """
     if len(text) > _LONGEST or "?" in text:
         return None
-    plain = _NO_MORE.sub("", _KEEPS.sub("", _without_whole(clean(text), most)).strip(" .!,;"))
+    plain = _NO_MORE.sub("", _KEEPS.sub("", _SUFFICES.sub("", _without_whole(clean(text), most))).strip(" .!,;"))
     if _NOT_ONE.fullmatch(plain):
         return 0
     if _ONE.fullmatch(plain):

@@ -1,4 +1,4 @@
-"""Hears that a seat is ready, or not yet, in words that are not those of the manual; `ready.yaml` has what people say."""
+"""Hears that a seat is ready, or not yet, in words that the manual does not have; `ready.yaml` has what people say."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ _READY = words_of(
 )
 _SURELY_READY = words_of("ready rdy pronto pronta pronti final finale finali definitivo definitiva definitivi")
 _AROUND = listed("ready.around")
-_APOLOGISES = words_of("sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold on no but ma still after")
+_APOLOGISES = words_of(
+    "sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold on no but ma still after"
+)
 """Words around those by which somebody is not ready."""
 _FOR_NOW = re.compile(
     r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"

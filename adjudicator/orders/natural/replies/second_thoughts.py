@@ -48,6 +48,7 @@ def second_thought(lines: Sequence[str]) -> SecondThought | None:
 _DOUBTS = way("second_thoughts.doubts")
 _TURNS = way("second_thoughts.turns")
 _SAYS_ANEW = way("second_thoughts.says_anew")
+_DENIES = way("second_thoughts.denies")
 _LONGEST_DOUBT = 60
 
 
@@ -64,6 +65,8 @@ def with_doubts_heard(reading: MailReading) -> MailReading:
 
 def _numbers_doubted(line: str) -> set[int]:
     """Return the numbers of the proposals that a line surely doubts alone; none if all may be doubted."""
+    if (denied := _DENIES.match(clean(line))) is not None:
+        return {int(denied[1])}
     if CORRECTION.match(line) or _TURNS.match(clean(line)):
         return set()
     return set(map(int, re.findall(r"\d{1,3}", line)))

@@ -15,7 +15,9 @@ _DECORATION = re.compile(rf"(?<=\w)[\s,.;!]{{0,3}}(?:{'|'.join(common.PICTURES)}
 """Matches a picture behind a whole sentence, which only shows a mood."""
 _MIXED = {
     "".join(sorted(word)): word
-    for word in common.words_of("con col del dello della delle dei degli nel nella sul sulla dal dalla the with and")
+    for word in common.words_of(
+        "con col del dello della delle dei degli nel nella sul sulla dal dalla the with and both"
+    )
 }
 """Maps the letters of small words, which only mixed up letters can stand for, to the word: "ocn", "teh"."""
 _FEW = 5
