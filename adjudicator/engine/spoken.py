@@ -132,6 +132,14 @@ class Ideas:
     """The kind of names that a pronoun may stand for."""
     initials: Mapping[str, str] = field(default_factory=dict)
     """Maps letters to the words that they stand for where a sign follows: "a=l"."""
+    deeds: Sequence[str] = ()
+    """Ideas of what people do, such as going or winning. A sentence about somebody else has one of them."""
+    details: Sequence[str] = ()
+    """Ideas that such a sentence may hold besides, such as where somebody goes and how far."""
+    goal: str = ""
+    """The idea of what an answer is to reach, which may be missed: "the mill, and if that does not lead, the ford"."""
+    plays: str = ""
+    """The idea of a verb by which a name alone is an answer: "the mill goes"."""
     heads: Sequence[str] = ()
     """The ideas that begin another clause where one already says something: "ally left token right"."""
 

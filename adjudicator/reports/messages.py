@@ -39,5 +39,10 @@ def _named(speech: Speech, ids: Sequence[str]) -> str:
 def typed_message(voice: Voice, message: MessageToSend) -> list[str]:
     """Return the lines of a message as they are typed, from its opening to its closing line, none of them wide."""
     to = message.to or voice.t("reports.press.typed-moderator")
-    text = [part for line in message.text for part in textwrap.wrap(line, _WIDTH) or [""]]
-    return [voice.t("reports.press.start", to=to), *text, voice.t("reports.press.end")]
+    return closed_message(voice, voice.t("reports.press.start", to=to), message.text)
+
+
+def closed_message(voice: Voice, start: str, text: Sequence[str]) -> list[str]:
+    """Return the lines of a message with this opening line and text and its closing line; none of the text is wide."""
+    folded = [part for line in text for part in textwrap.wrap(line, _WIDTH) or [""]]
+    return [start, *folded, voice.t("reports.press.end")]

@@ -14,7 +14,7 @@ from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
-from adjudicator.reports.messages import result_text
+from adjudicator.reports.messages import closed_message, result_text
 from adjudicator.reports.receipt_lines import ANSWERED, LONGEST_QUOTE, PROPOSED, TAKEN, LineWords
 from adjudicator.reports.since import BRIEFLY, SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -224,7 +224,7 @@ def _unfinished(said: LineWords, letter: ReceiptLetter) -> list[str]:
     if left is None:
         return []
     problems = [said.speech.problem(problem) for problem in left.problems]
-    return [*problems, voice.t("judge.hint.press-end"), left.start, *left.text, voice.t("reports.press.end")]
+    return [*problems, voice.t("judge.hint.press-end"), *closed_message(voice, left.start, left.text)]
 
 
 def _title(voice: Voice, what: str, line: ReceiptLine) -> str:

@@ -222,5 +222,9 @@ def ideas_of() -> Ideas:
         small=(*_DROPPED, "always", "one-card", "plain"),
         people="house",
         initials={"a": "ally", "t": "token", "l": "left", "r": "right", "s": "small", "b": "big"},
+        deeds=("goes", "holding", "win", "want", "feel"),
+        details=("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"),
+        goal="lead",
+        plays="goes",
         heads=("ally", "token", "keep", "avoid", "target"),
     )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
+from adjudicator.orders.natural.names.named_text import PLAYED
 
 BRACKETS = ("(", ")")
 """The texts of the signs around an aside."""
@@ -14,8 +15,6 @@ _CONDITIONS = ("if", "unless")
 """Kinds of ideas with which no aside begins."""
 _NAMES = frozenset(("card", "colour", "area", "unit"))
 """Kinds of names of which no aside speaks."""
-_PLAYED = frozenset(("card",))
-"""Kinds of names of what is played."""
 _TELLS = (PLAIN, HEDGE, TURNING)
 """Kinds of words that a statement has besides its ideas."""
 _REVERSES = (TURNING, HEDGE, "not")
@@ -56,7 +55,7 @@ class Asides:
         begin = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == ";"), 0)
         says = any(self.says(Clause("", [idea])) for idea in found[begin:])
         following = {idea.kind for idea in after[: next((n for n, i in enumerate(after) if i.kind == ";"), len(after))]}
-        is_general = _PLAYED.isdisjoint(idea.kind for idea in found[begin:]) and not _PLAYED.isdisjoint(following)
+        is_general = PLAYED.isdisjoint(idea.kind for idea in found[begin:]) and not PLAYED.isdisjoint(following)
         says = says and not (is_general and any(idea.kind in _TELLS for idea in found[begin:]))
         if not says and self.says(Clause("", [*found[begin:]])):
             return [*found, Idea(",")]

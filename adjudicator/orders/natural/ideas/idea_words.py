@@ -13,7 +13,7 @@ from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
-from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns
@@ -95,7 +95,7 @@ class IdeaWords:
         found: list[Idea] = []
         typed = WORD.findall(ELIDED.sub(" ", said.text))
         words = bare(typed)
-        cards = {sign for sign in said.held if said.kind_of(sign) == "card"}
+        cards = {sign for sign in said.held if said.kind_of(sign) in PLAYED}
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         at = 0
         while at < len(words):
@@ -144,7 +144,7 @@ class IdeaWords:
             return [Idea(STRANGE)]
         denies = length > 1 and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
-        if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == "lead":
+        if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
             return [Idea("if"), Idea("not")]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
             return [Idea(PLAIN)]

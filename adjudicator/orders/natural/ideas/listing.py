@@ -8,6 +8,7 @@ from adjudicator.engine.spoken import DROPPED, LINE, NUMBER_KINDS, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.matching import Found, match
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, UNKNOWN
+from adjudicator.orders.natural.names.named_text import PLAYED
 
 _LISTING = (",", "and", "or", "else", "then")
 
@@ -75,8 +76,9 @@ class Listing:
 
     def _is_answer(self, clause: Clause) -> bool:
         """Return True if a clause says by its first word that it is an answer: "then the mill", "I play the mill"."""
-        goes = {idea.kind for idea in clause.ideas} == {"card", "goes"}
-        begins = clause.joint == "then" or goes or any(idea.kind == "start" for idea in clause.ideas)
+        kinds = {idea.kind for idea in clause.ideas}
+        is_played = kinds == {self.ideas.plays, *PLAYED}
+        begins = clause.joint == "then" or is_played or any(idea.kind == "start" for idea in clause.ideas)
         return begins and "not" not in clause.kinds and self.answers(clause)
 
 

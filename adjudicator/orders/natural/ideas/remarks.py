@@ -19,9 +19,6 @@ UNKNOWN = frozenset((STRANGE, TURNING, HEDGE))
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words that make a clause a statement; talk about something has one of them."""
-_ACTS = frozenset((PLAIN, "is", "goes", "start", "holding", "win", "want", "feel"))
-"""Kinds of words of which a sentence about somebody has one."""
-_DOES = _ACTS.union(("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"))
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 
@@ -35,6 +32,10 @@ class Remarks:
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
         self.of_chat = self.allowed | {HEDGE, STRANGE, ideas.people, *ideas.pronouns, *ideas.talk, *ideas.chat}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
+        self.deeds = frozenset((PLAIN, "is", "start", *ideas.deeds))
+        """Kinds of words of which a sentence about somebody has one."""
+        about = {*self.of_talk, *ideas.others, *self.deeds, *ideas.details, *ideas.beside_remarks}
+        self.of_others = about - {STRANGE, *ideas.heads}
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
@@ -94,9 +95,9 @@ class Remarks:
         clause = clauses[n]
         is_whole = (clause.begins or n == 0) and (n + 1 == len(clauses) or clauses[n + 1].begins)
         kinds = [idea.kind for idea in clause.ideas]
-        is_told = bool(kinds) and kinds[0] in self.ideas.others and not _ACTS.isdisjoint(kinds[1:])
-        others = {*self.of_talk, *self.ideas.others, *_DOES, *self.ideas.beside_remarks} - {STRANGE, *self.ideas.heads}
-        return is_whole and is_told and not clause.condition and set(kinds) <= others and clause.joint in _SET_APART
+        is_told = bool(kinds) and kinds[0] in self.ideas.others and not self.deeds.isdisjoint(kinds[1:])
+        is_apart = not clause.condition and clause.joint in _SET_APART
+        return is_whole and is_told and is_apart and self.of_others.issuperset(kinds)
 
     def _is_given(self, clause: Clause) -> bool:
         """Return True if a number stands before somebody, to whom it may be meant: "the two is for Anna"."""

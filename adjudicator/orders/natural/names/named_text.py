@@ -23,6 +23,8 @@ KINDS = (
 FIRST, EACH = 0xE000, 0x80
 """The first sign of the first kind, and how many signs a kind has."""
 NAMED = ("card", "house", "area", "unit", "colour")
+PLAYED = frozenset(("card",))
+"""The kinds of names of what people play."""
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _LONG_WORD = 6
