@@ -111,7 +111,8 @@ class AreaSentences:
         groups = groups_of(self.look.groups, without_except(others)) if acts else []
         if groups is None:
             return []
-        said = {line.object for _, statement in self.look.mail.earlier(number) for line in statement.lines}
+        earlier = [statement for _, statement in self.look.mail.earlier(number)]
+        said = {line.object for each in earlier for line in (*each.lines, *each.meant)}
         kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
         units = self.look.ground.units
         said |= {area for area in self.look.ground.own if kind is not None and not has_only(units(area), kind)}

@@ -117,13 +117,16 @@ class Findings:
                 self._propose_instead(number, statement)
 
     def leave_named_ones(self) -> None:
-        """Forget an order for the rest where the mail has one for the area itself: "the rest defends, Mill marches"."""
+        """Forget an order for the rest where the mail has one for the area itself: "the rest defends, Mill marches".
+
+        An area that an order is only proposed for is none of the rest either.
+        """
         said = [statement for _, statement in self.earlier(len(self.lines))]
         rest = [each.statement for each in self.found if each.for_rest]
-        named = {line.key for each in said if each not in rest for line in each.lines}
+        named = {line.key for each in said if each not in rest for line in _lines_of(each)}
         self.found = [
             each for each in self.found
-            if not (each.for_rest and any(line.key in named for line in each.statement.lines))
+            if not (each.for_rest and named.intersection(line.key for line in _lines_of(each.statement)))
         ]  # fmt: skip
 
     def _is_replaced(self, statement: Statement) -> bool:
@@ -209,3 +212,8 @@ def bare_words(words: str) -> str:
     left = without_bullet(words)
     said = next((n for n, sign in enumerate(left) if unicodedata.category(sign) not in _PICTURES), 0)
     return " ".join(left[said:].split())
+
+
+def _lines_of(statement: Statement) -> tuple[Line, ...]:
+    """Return the lines that a statement says, or for which it is proposed."""
+    return (*statement.lines, *statement.meant)
