@@ -27,7 +27,8 @@ _SENSES = (
     # -- lines of their own
     Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
     Sense(("back|for-later", "*card"), "keep: {1}", LINE),
-    Sense(("not", "start", "*card"), "keep: {2}", LINE),
+    Sense(("not", "start|spend", "*card"), "keep: {2}", LINE),
+    Sense(("not", "?want|start", "over", "card"), "most {3}: {2.n}", LINE),
     Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", "?always", "?best", f"{_PLACES}|same|other"), "token: {3}", LINE),

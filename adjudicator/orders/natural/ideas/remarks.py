@@ -32,6 +32,8 @@ class Remarks:
         self.allowed = _SMALL | {*ideas.remarks, *ideas.beside_remarks, ideas.refuses}
         self.of_chat = self.allowed | {HEDGE, STRANGE, ideas.people, *ideas.pronouns, *ideas.talk, *ideas.chat}
         self.of_talk = self.allowed | {STRANGE, ideas.people, *ideas.pronouns, *ideas.talk}
+        self.of_somebody = frozenset((ideas.people, *ideas.pronouns, *ideas.others, *ideas.talk))
+        """Kinds of words for somebody else, or for something on the table."""
         self.deeds = frozenset((PLAIN, "is", "start", *ideas.deeds))
         """Kinds of words of which a sentence about somebody has one."""
         about = {*self.of_talk, *ideas.others, *self.deeds, *ideas.details, *ideas.beside_remarks}
@@ -79,7 +81,8 @@ class Remarks:
         numbers = all(idea.n == "1" for idea in clause.ideas if idea.kind == "n")
         is_apart = not clause.condition and clause.joint in _SET_APART and numbers
         denies = "not" in clause.kinds and clause.kinds.isdisjoint(self.ideas.talk)
-        is_chat = is_apart and told > 0 and words > 1 and not denies
+        aims = self.ideas.goal in clause.kinds and clause.kinds.isdisjoint(self.of_somebody)
+        is_chat = is_apart and told > 0 and words > 1 and not denies and not aims
         return is_chat and clause.kinds <= self.of_chat and not self.says(clause)
 
     def _is_talk(self, clause: Clause) -> bool:
