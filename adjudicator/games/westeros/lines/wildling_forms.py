@@ -38,6 +38,8 @@ _SPENT = (
 _BEFORE = rf"(?:{_IF_THERE}|against|contro|on|for|per|as for|sui|in case of|vs) "
 _NOT = r"(?:(?:i |we )?(?:won't|don't|do not|will not) (?:bid|pay|spend|offer|give|put)(?: anything| a thing)?)"
 _NOT_IT = r"(?:(?:io )?non (?:ci )?(?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
+_BIDS = r"(?<!have )(?<!got )(?<!ho )(?<!'ve )"
+"""Matches where no words stand before "nothing against them" that make it an opinion."""
 _NO_MORE = (
     r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|not one more|non di piu|niente di piu|nothing more|e basta|basta"
     r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
@@ -59,7 +61,7 @@ WILDLINGS = (
         LINE,
     ),
     Form(
-        rf"(?:(?:{_PAY} )*{_SPENT}{_POWER}|{_NOT}|{_NOT_IT}) (?:(?:at all )?{_ON}|{_IF_THERE}) {_WILD}{_COMES}",
+        rf"{_BIDS}(?:(?:{_PAY} )*{_SPENT}{_POWER}|{_NOT}|{_NOT_IT}) (?:(?:at all )?{_ON}|{_IF_THERE}) {_WILD}{_COMES}",
         "bid wildlings: 0",
         LINE,
     ),

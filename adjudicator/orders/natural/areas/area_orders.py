@@ -92,7 +92,7 @@ class GroupReader:
         is_raid = self.acts.get(type) == TARGETS
         used = {"no", "without", "senza"} if is_raid else set()
         pairs = pairwise(marks)
-        counts_else = any(one.kind == "number" and two.kind == "unknown" and one.end == two.at for one, two in pairs)
+        counts_else = any(one.kind == "number" and _counts_nothing(one, two) for one, two in pairs)
         return not counts_else and not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
 
     def _is_straight(self, marks: Sequence[Mark], type: str) -> bool:
@@ -363,6 +363,12 @@ def may_turn_act(marks: Sequence[Mark]) -> bool:
     """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
     said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and STRONG.isdisjoint(mark.ids)]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
+
+
+def _counts_nothing(number: Mark, counted: Mark) -> bool:
+    """Return True for a number before a word that is no unit, and for none of a kind: "one thing", "zero boats"."""
+    is_other = counted.kind == "unknown" and number.end == counted.at
+    return is_other or (not number.number and counted.kind in ("unit", "token"))
 
 
 def _names_another(marks: Sequence[Mark]) -> bool:

@@ -13,6 +13,8 @@ _DENIES = (("insteadof",), ("not",), ("non",), ("no",))
 _NO_MORE_OF = (("niente",), ("nessun",), ("nessuna",))
 """Words before an order that an area does not have any more: "Mill niente razzia, difende"."""
 _CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
+_ARTICLE = 1
+"""How many words may stand between "not" and a unit; with more it may be "not only"."""
 _ENDS = ("break", "and", "corrects")
 
 
@@ -130,6 +132,8 @@ def _denied_unit(marks: Sequence[Mark], i: int) -> int:
     start = i + (marks[i].kind == "break")
     denies = start < len(marks) and marks[start].kind == "heavy" and marks[start].ids in _DENIES[1:]
     if not denies or kind_at(marks, start + 1) != "unit" or kind_at(marks, start + 2) not in ("", "break"):
+        return 0
+    if marks[start + 1].at - marks[start].end > _ARTICLE:
         return 0
     named = [mark.ids for mark in clause_before(marks, i) if mark.kind == "unit"]
     acts = any(mark.kind in (*ACTS, "to") for mark in marks[:i])

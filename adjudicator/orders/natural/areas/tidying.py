@@ -243,7 +243,9 @@ def _named_in_passing(marks: Sequence[Mark], i: int) -> int:
     at = i + 1 + (kind_at(marks, i + 1) == "unknown" and marks[i + 1].ids[0] in _PLAIN)
     if (marks[i].kind, kind_at(marks, at), kind_at(marks, at + 1)) != ("break", "order", "break"):
         return 0
-    return at + 1 - i if [mark.ids for mark in marks[:i] if mark.kind in ACTS] == [marks[at].ids] else 0
+    is_plain = all(mark.kind not in ("star", "mod") for mark in marks)
+    is_same = [mark.ids for mark in marks[:i] if mark.kind in ACTS] == [marks[at].ids]
+    return at + 1 - i if is_plain and is_same else 0
 
 
 def _stays_to_guard(marks: Sequence[Mark], i: int) -> int:

@@ -10,7 +10,7 @@ from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import JOINTS
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
-from adjudicator.orders.natural.names.named_text import NAMED
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED
 
 _AT_ODDS = ({"not", "nobody"}, {"keep", "target"}, {"keep", "last"})
 """Kinds of ideas that say nothing sure together: the Italian double negation, and what is held back for somebody."""
@@ -93,6 +93,7 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
     for clause in clauses:
         says_nothing = all(sense.kind == DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
+        clause.left = clause.left or _says_more_of_asked(clause, clause, ideas)
         clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS) or _drops_all(clause)
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
@@ -111,7 +112,7 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
 def _says_more_of_asked(last: Clause, clause: Clause, ideas: Ideas) -> bool:
     """Return True if an answer that names nothing may belong to the wish before it: "hit Ann, the highest card"."""
     is_asked = not last.kinds.isdisjoint(ideas.asked) and bool(last.texts(LINE))
-    is_own = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *NAMED))
+    is_own = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *PLAYED))
     return is_asked and bool(clause.texts(ANSWER)) and not is_own and set(clause.texts(ANSWER)) != {ideas.ends}
 
 

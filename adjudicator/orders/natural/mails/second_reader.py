@@ -59,6 +59,9 @@ _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break
 _COUNTS = ("number", "none", "all")
 _OF_LAST = {"star", "mod", "rest", "number", "unit", "also", "break", "to"}
 """Kinds of words that say more of the order before."""
+_TICKED = re.compile(r"[\s*>-]*\[[xX✓✔]\]")
+_UNTICKED = re.compile(r"[\s*>-]*\[ ?\]")
+"""Matches the beginning of a line that is left open in a list in which others are ticked."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -69,7 +72,9 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     letters = lines_of_letters(lines)
     if len(lines) - len(letters) > MOST_LINES:
         return reading
-    lines = ["" if number in letters else final_in(line) or line for number, line in enumerate(lines)]
+    is_ticked = any(_TICKED.match(line) for line in lines)
+    lines = ["" if number in letters or (is_ticked and _UNTICKED.match(line)) else final_in(line) or line
+             for number, line in enumerate(lines)]  # fmt: skip
     look = SecondLook(reading, lines, ground, spotter)
     _SecondReader(look).read()
     look.mail.leave_named_ones()

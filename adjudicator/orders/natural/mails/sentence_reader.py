@@ -37,6 +37,7 @@ _CANCELS = re.compile(
 )
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
+_NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
 _COUNTED = frozenset(("unit", "number", "token"))
 
 
@@ -128,7 +129,8 @@ class SentenceReader:
                 self.look.mail.doubt_object(mark.ids)
             return None
         changed = self.look.corrections.resolve(heard.marks, heard.number)
-        if THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed):
+        is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
+        if is_other or self._only_denies(heard.marks):
             self.look.mail.doubt(heard.number)
             return None
         if changed is not None and (_JOINS.search(heard.text) or self._may_change_less(heard.marks)):
@@ -140,6 +142,12 @@ class SentenceReader:
         if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
             self.look.mail.doubt(heard.number)
         return None
+
+    def _only_denies(self, marks: Sequence[Mark]) -> bool:
+        """Return True for a correction that takes back an order, gives none, and names no area: "hang on, no raid"."""
+        kinds = [mark.kind for mark in marks]
+        denied = any(one.ids[:1] in _NO and two.kind == "order" for one, two in pairwise(marks))
+        return denied and kinds.count("order") == 1 and not {"area", "verb"}.intersection(kinds)
 
     def _undoes_last(self, number: int, changed: Change | None) -> bool:
         """Return True if a correction is of the line of the mail that was said last before it."""

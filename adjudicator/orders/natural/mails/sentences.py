@@ -13,10 +13,10 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 
-_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]?]*\])\s*")
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
-    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)"
+    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,))\b)"
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,
 )
@@ -103,7 +103,7 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
         return None
     _, ways = best
     first = ways[0]
-    if any(_meaning(way) != _meaning(first) for way in ways[1:]):
+    if any(_meaning(way) != _meaning(first) for way in ways[1:]) or _announces_units(marks):
         return unsure(first)
     return _doubted(first)
 
@@ -113,6 +113,14 @@ def _doubted(groups: Sequence[Group]) -> list[Group]:
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
     return [each for group, is_turned in zip(groups, turned, strict=False)
             for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
+
+
+def _announces_units(marks: Sequence[Mark]) -> bool:
+    """Return True for units and what they do in front of the areas they are in: "both boats help me, Bay and Port"."""
+    kinds = [mark.kind for mark in marks]
+    end = 3 + (kinds[3:4] == ["self"])
+    is_heading = kinds[:2] == ["number", "unit"] and kinds[2:3] in (["order"], ["verb"])
+    return is_heading and kinds[end : end + 1] in (["break"], ["colon"]) and kinds[end:].count("area") > 1
 
 
 Way = tuple[Group, ...]

@@ -9,11 +9,19 @@ from rapidfuzz.distance import OSA
 _SHORTEST, _SHORTEST_BEGINNING = 4, 3
 _LONG, _VERY_LONG = 6, 9
 """With fewer letters, words are no name with one slip, or with two."""
+_PLURAL_ENDS = (("e", "i"), ("o", "i"), ("a", "e"))
+"""The last letters of an Italian word and of its plural."""
 
 
 def is_like(said: Sequence[str], name: Sequence[str]) -> bool:
     """Return True if words are those of a name, each cut short, or with one slip, or in a long name with two."""
     return _is_short_for(said, name) or _is_slip_of(said, name)
+
+
+def is_plural(word: str, name: str) -> bool:
+    """Return True if a word is the English or Italian plural of a name of one word: "rivals", "rivali"."""
+    ends = (name[-1:], word[-1:]) in _PLURAL_ENDS and word[:-1] == name[:-1]
+    return len(name) >= _LONG and (word == f"{name}s" or ends)
 
 
 def is_like_behind_first(said: Sequence[str], name: Sequence[str]) -> bool:

@@ -11,7 +11,7 @@ from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJE
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural.names.abbreviations import is_joined
 from adjudicator.orders.natural.names.ground import Ground
-from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first
+from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first, is_plural
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.near_words import NearWords
@@ -200,7 +200,9 @@ class NamedText:
             return id
         if folded[-1] in _SMALL:
             return ""
-        if len(folded) == 1 and (kind == "card" or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
+        if len(folded) == 1 and kind in PLAYED and (id := self._of_plural(kind, folded[0])):
+            return id
+        if len(folded) == 1 and (kind in PLAYED or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
             return ""
         verbs = self.context.book.index(self.context.slot((kind,))).verbs
         fits = is_like_behind_first if folded[0] in _SMALL else is_like
@@ -210,6 +212,10 @@ class NamedText:
         """Return the id of the only thing whose name is these words written as fewer: "back up plan"; else ""."""
         whole = "".join(folded)
         return self._only(kind, whole[0], lambda name: len(name) < len(folded) and "".join(name) == whole)
+
+    def _of_plural(self, kind: str, word: str) -> str:
+        """Return the only thing of a kind of which a word is the plural; else ""."""
+        return self._only(kind, word[0], lambda name: len(name) == 1 and is_plural(word, name[0]))
 
     def _by_humps(self, kind: str, word: str) -> str:
         """Return the only thing of a kind of which a word has the beginnings of all words; else ""."""
