@@ -52,3 +52,10 @@ def test_every_way_is_used_and_every_one_that_is_used_is_there() -> None:
 def test_every_part_is_used(file: str) -> None:
     text = (FOLDER / "ways" / f"{file}.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"<<(\w+)>>", text)) == CONTENT[file].get("parts", {}).keys()
+
+
+@pytest.mark.parametrize("file", CONTENT)
+def test_a_comment_says_what_each_way_does(file: str) -> None:
+    lines = (FOLDER / "ways" / f"{file}.yaml").read_text(encoding="utf-8").splitlines()
+    named = [n for n, line in enumerate(lines) if re.fullmatch(r"(?!parts:|shorter:)[a-z_]+:", line)]
+    assert [lines[n] for n in named if not lines[n - 1].startswith("#")] == []
