@@ -80,7 +80,18 @@ def _plain_order(marks: Sequence[Mark], i: int) -> int:
     plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and any(mark.kind == "area" for mark in marks)
     beside = "order" in (kind_at(marks, i + 1), kind_at(marks, i - 1))
     kinds = {mark.kind for mark in [*clause_before(marks, i), *clause_after(marks, i)]}
+    if plain and _is_starred_later(marks, i):
+        return 0
     return int(plain and beside and not kinds & {"star", "mod"} and all(mark.kind != "corrects" for mark in marks))
+
+
+def _is_starred_later(marks: Sequence[Mark], i: int) -> bool:
+    """Return True if an order further on that names no area of its own has a modifier: "plain march, special march"."""
+    orders = [n for n in range(i + 2, len(marks)) if marks[n].kind == "order"]
+    for n in orders[:1]:
+        own = any(two.kind == "area" and one.kind != "to" for one, two in pairwise(marks[i:n]))
+        return not own and not {"star", "mod"}.isdisjoint((kind_at(marks, n - 1), kind_at(marks, n + 1)))
+    return False
 
 
 def _leaves_token(marks: Sequence[Mark], i: int) -> int:

@@ -150,5 +150,5 @@ class AreaSentences:
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
-        names_else = houses or any(mark.kind in _ELSE for mark in marks)
+        names_else = houses or any(mark.kind in _ELSE for mark in marks) or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)

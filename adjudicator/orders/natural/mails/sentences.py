@@ -109,8 +109,13 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
 
 
 def _doubted(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups; one is not sure if the group before it ends with a word such as "not"."""
+    """Return the groups; one is not sure if the group before it ends with a word such as "not".
+
+    Nor is it if the one behind it begins with a star or a modifier, which may belong to it.
+    """
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
+    taken = [*(bool(group.marks) and group.marks[0].kind in ("star", "mod") for group in groups[1:]), False]
+    turned = [one or two for one, two in zip(turned, taken, strict=False)]
     return [each for group, is_turned in zip(groups, turned, strict=False)
             for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
 
