@@ -103,7 +103,7 @@ def _instead_of_others(marks: Sequence[Mark], i: int) -> int:
 
 
 def _instead_of_the_first(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "instead" between other units and where they go: "a knight to Mill, the other instead to Ford"."""
+    """Leave out an "instead" that contrasts two groups of units: "a knight to Mill, the other instead to Ford"."""
     is_instead = marks[i].ids in (("invece",), ("instead",))
     return int(is_instead and kind_at(marks, i - 1) in ("rest", "unit", "number") and kind_at(marks, i + 1) == "to")
 
@@ -128,7 +128,7 @@ def _ends_there(marks: Sequence[Mark], end: int) -> bool:
 
 
 def _denied_unit(marks: Sequence[Mark], i: int) -> int:
-    """Leave out a unit at the end that is denied for another kind: "marches to Mill with the knight, not the boat"."""
+    """Leave out a kind of unit that is ruled out at the end: "marches to Mill with the knight, not the boat"."""
     start = i + (marks[i].kind == "break")
     denies = start < len(marks) and marks[start].kind == "heavy" and marks[start].ids in _DENIES[1:]
     if not denies or kind_at(marks, start + 1) != "unit" or kind_at(marks, start + 2) not in ("", "break"):

@@ -260,7 +260,7 @@ def _named_in_passing(marks: Sequence[Mark], i: int) -> int:
 
 
 def _stays_to_guard(marks: Sequence[Mark], i: int) -> int:
-    """Leave out what those who stay do there: "the other one stays to guard the city"."""
+    """Leave out the purpose for which units stay: "the other one stays to guard the city"."""
     says_why = kind_at(marks, i) == "to" and kind_at(marks, i + 1) == "verb"
     return 2 if says_why and kind_at(marks, i - 1) == "stay" and kind_at(marks, i + 2) in ("", "break") else 0
 

@@ -14,7 +14,7 @@ from adjudicator.orders.natural.ideas.remarks import PLAIN, UNKNOWN
 Found: TypeAlias = Callable[[Clause], tuple[list[Made], bool]]
 """A function that returns the parts of a line that a clause says, and True if an idea of it belongs to none."""
 _LEAST_SUM = 4
-"""A smaller limit that names nothing is rather one of cards than of points."""
+"""A limit below this that does not say of what is not taken: it may be one of cards instead of points."""
 
 
 class Matching:
@@ -40,7 +40,7 @@ class Matching:
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
-        """Return True for an idea that adds nothing where parts of these kinds were found."""
+        """Return True for an idea that may be left over where a clause has parts of these kinds."""
         if clause.condition and idea.beside == "not":
             return False
         if idea.kind in ("is", PLAIN):
@@ -52,7 +52,7 @@ class Matching:
 
 
 def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
-    """Return True if it is not clear what a limit is for: there are several, or it stands beside unrelated words."""
+    """Return True if it is unclear what a limit such as "at most 3" is for: there are several, or it is not said."""
     limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
     bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
     is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
@@ -99,7 +99,7 @@ def _has_number(sense: Sense) -> bool:
 
 
 def _named(group: Sequence[Idea]) -> Idea:
-    """Return the idea that fills a need of a sense; several become one, with their texts joined by commas."""
+    """Return the only idea of a group; of several, make one idea whose text is theirs, joined by commas."""
     group = list(dict.fromkeys(group))
     if len(group) == 1:
         return group[0]

@@ -114,7 +114,7 @@ class ToldReader:
         return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
     def _by_forms(self, said: FormsText) -> list[Reading]:
-        """Return the readings that the game's spoken forms give for a text."""
+        """Return the lines that a text says in phrases that the game lists as spoken forms, each as a reading."""
         found = self._read(*said.pieces())
         return self.policies.doubted(found) if self.policies is not None else found
 

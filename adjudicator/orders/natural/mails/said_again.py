@@ -98,8 +98,9 @@ class SaidAgain:
     def _without_remark(self, rest: str) -> list[Reading]:
         """Return what words say before a comma behind which only a remark follows."""
         said, comma, remark = rest.rpartition(",")
-        only_remarks = may_be_remark(remark.lower().strip(" .!").split()) and not self.told.readings(remark)
-        return self.told.readings(said) if comma and only_remarks else []
+        if not comma or not may_be_remark(remark.lower().strip(" .!").split()) or self.told.readings(remark):
+            return []
+        return self.told.readings(said)
 
     def _behind_remark(self, rest: str) -> list[Reading]:
         """Return what words say behind a sign before which only a remark stands: "too dear: the smith"."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 from adjudicator.orders.natural.names.marks import Mark
 
 _WORDS_FOR_PLUS = 2
-"""How many words "plus one" has, unlike "+1"."""
+"""The number of words in "plus one". A modifier written as "+1" is one word, so the two can be told apart."""
 
 
 def says_more(marks: Sequence[Mark]) -> bool:
@@ -17,7 +17,7 @@ def says_more(marks: Sequence[Mark]) -> bool:
 
 
 def _ends_open(marks: Sequence[Mark]) -> bool:
-    """Return True for units at the end that go nowhere, and for an area that does "too", without saying what."""
+    """Return True if the sentence ends with units and an order but no area, or with an area and a bare "too"."""
     end = [mark.kind for mark in marks[-3:]]
     if end[:1] in (["number"], ["unit"]) and end[1:] == ["to", "order"]:
         return any(mark.kind == "area" for mark in marks)
@@ -25,21 +25,21 @@ def _ends_open(marks: Sequence[Mark]) -> bool:
 
 
 def _counts_again(marks: Sequence[Mark]) -> bool:
-    """Return True for a count, or a correction, behind all that was named: "..., two strong", "2 knights + 1"."""
+    """Return True if a number or a correction follows the last area, order or unit: "..., two strong", "+ 1"."""
     tail = _tail(marks)
     corrects = {"number", "also"} <= {*tail} or {"corrects", "rest"} <= {*tail}
     return corrects or tail[:3] == ["break", "number", "unknown"] or tail == ["plus", "number"]
 
 
 def _one_stays(marks: Sequence[Mark]) -> bool:
-    """Return True if some stay of units that go uncounted: "march to Mill, one stays", "the ships go, one stays"."""
+    """Return True if some units stay and nothing says how many there are: "march to Mill, one stays"."""
     kinds = [mark.kind for mark in marks]
     stays = _holds(kinds, "break", "number", "stay") or _tail(marks) == ["break", "and", "stay"]
     return stays and not _holds(kinds, "number", "unit")
 
 
 def _stays_and_goes(marks: Sequence[Mark]) -> bool:
-    """Return True if units of a kind that go uncounted also stay: "with a footman, one footman stays"."""
+    """Return True if units of one kind both march, without a number, and stay: "with a footman, one footman stays"."""
     around = [*zip([Mark("start"), *marks], marks, [*marks[1:], Mark("end")], strict=False)]
     staying = {unit.ids for before, unit, after in around if _counts(before, unit) and after.kind == "stay"}
     going = {unit.ids for before, unit, _ in around if unit.kind == "unit" and before.kind != "number"}
@@ -47,7 +47,7 @@ def _stays_and_goes(marks: Sequence[Mark]) -> bool:
 
 
 def _adds_units(marks: Sequence[Mark]) -> bool:
-    """Return True for "plus one" behind a unit, which is more units, and no strength."""
+    """Return True for "plus one" after a unit: that is one more unit, and no modifier of the order."""
     behind = [two for one, two in pairwise(marks) if one.kind == "unit" and two.kind == "mod"]
     return any(mark.end - mark.at == _WORDS_FOR_PLUS for mark in behind)
 
@@ -61,7 +61,7 @@ def _stays_out(marks: Sequence[Mark]) -> bool:
 
 
 def _names_other(marks: Sequence[Mark]) -> bool:
-    """Return True for somebody who is named behind a comma and another word: "..., the second one Robb"."""
+    """Return True if a House is named at the end, after a comma and an unknown word: "..., the second one Robb"."""
     tail = _tail(marks)
     return tail[:2] == ["break", "unknown"] and "house" in tail
 

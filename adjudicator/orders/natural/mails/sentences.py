@@ -23,7 +23,7 @@ _ENDS = re.compile(
 _POINTS = re.compile(r"[.!?]")
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
-"""Matches a subject in brackets in front of what is said of it."""
+"""Matches the name of an area or the like in square brackets, in front of its order."""
 _CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,3} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")
 """Matches the code of an order in square brackets, such as "[M+1]"; "[x]" is only a box that is ticked."""
 _ACTS = ("order", "verb", "dash", "to", "pieces")
@@ -73,7 +73,7 @@ def sentences(
 
 
 def _only_corrects(part: str) -> bool:
-    """Return True for words that only take something back, and belong to what follows: "hmm", "no"."""
+    """Return True for words that only introduce a correction, such as "hmm" or "no", and so are no sentence."""
     return CORRECTION.fullmatch(f"{part} ") is not None
 
 
@@ -109,9 +109,9 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
 
 
 def _doubted(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups; one is not sure if the group before it ends with a word such as "not".
+    """Return the groups, with those marked as unsure whose order the group beside them may change.
 
-    Nor is it if the one behind it begins with a star or a modifier, which may belong to it.
+    The one before may end with a word such as "not"; the one after may begin with a star or a modifier.
     """
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
     taken = [*(bool(group.marks) and group.marks[0].kind in ("star", "mod") for group in groups[1:]), False]
@@ -121,7 +121,7 @@ def _doubted(groups: Sequence[Group]) -> list[Group]:
 
 
 def _announces_units(marks: Sequence[Mark]) -> bool:
-    """Return True for units and what they do in front of the areas they are in: "both boats help me, Bay and Port"."""
+    """Return True if units and their order come first, and their areas after a sign: "both boats help me, A, B"."""
     kinds = [mark.kind for mark in marks]
     end = 3 + (kinds[3:4] == ["self"])
     is_heading = kinds[:2] == ["number", "unit"] and kinds[2:3] in (["order"], ["verb"])

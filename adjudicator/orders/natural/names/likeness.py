@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from rapidfuzz.distance import OSA
 
 _SHORTEST, _SHORTEST_BEGINNING = 4, 3
+"""The fewest letters in which one slip is mended behind the first word, and that a shortened word must have."""
 _LONG, _VERY_LONG = 6, 9
-"""With fewer letters, words are no name with one slip, or with two."""
+"""The fewest letters in which one slip is mended, and in which two are."""
 _PLURAL_ENDS = (("e", "i"), ("o", "i"), ("a", "e"))
 """The last letters of an Italian word and of its plural."""
 
 
 def is_like(said: Sequence[str], name: Sequence[str]) -> bool:
-    """Return True if words are those of a name, each cut short, or with one slip, or in a long name with two."""
+    """Return True if the words are a name with each word shortened, or with one slip, or two if the name is long."""
     return _is_short_for(said, name) or _is_slip_of(said, name)
 
 

@@ -9,8 +9,6 @@ _PUTS_OFF = way("put_off.puts_off")
 _ANOTHER_TIME = way("put_off.another_time")
 _KEEPS = way("put_off.keeps")
 _ALL_IS_WELL = way("put_off.all_is_well")
-
-
 _EACH_TIME = way("put_off.each_time")
 
 

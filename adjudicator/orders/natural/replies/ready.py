@@ -121,10 +121,11 @@ def with_ready_heard(reading: MailReading) -> MailReading:
 def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
     """Return a text without words at its end that say that its writer is ready, and whether it has them.
 
-    With `only_apart` only such words count as stand behind a sign.
+    With `only_apart` only words behind a comma or a full stop count.
     """
     found = _ENDS_READY.search(text) if not only_apart else None
-    end = found.start() if found else next((at.start() for at in _CLAUSE_ENDS.finditer(text) if _is_end(text, at)), 0)
+    signs = _CLAUSE_ENDS.finditer(text, max(0, len(text) - _LONGEST - 1))
+    end = found.start() if found else next((at.start() for at in signs if _is_end(text, at)), 0)
     return (text[:end], True) if end else (text, False)
 
 

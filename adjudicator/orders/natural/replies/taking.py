@@ -51,16 +51,12 @@ _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's s
 _WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
 _MORE_THAN_ENOUGH = way("taking.more_than_enough")
 _LONGEST = 80
-
-
 _SOME = way("taking.some")
 _SOME_ARE = way("taking.some_are")
 _CHANGES_ONE = way("taking.changes_one")
 _MODIFIES = way("taking.modifies")
 _ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
 _APOLOGY = way("taking.apology")
-
-
 _TAKES_OUT = way("taking.takes_out")
 _ONLY_AND_ALSO = way("taking.only_and_also")
 _COUNT_OF = way("taking.count_of")

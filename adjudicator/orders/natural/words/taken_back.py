@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.orders.natural.words.correcting import CORRECTION
-from adjudicator.orders.natural.words.ways import ways
+from adjudicator.orders.natural.words.ways import way_in_words
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -20,24 +20,19 @@ _EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
 """Words after "sorry" that only make an apology."""
 
 
-def _all_that(effect: str) -> re.Pattern[str]:
-    """Return a pattern that matches every phrase with an effect."""
-    return re.compile(rf"(?<!\w)(?:{'|'.join(ways('taken_back')[effect].values())})(?!\w)")
-
-
-_WITHDRAWS = _all_that("withdraws")
-_CHANGES = _all_that("changes")
+_WITHDRAWS = way_in_words("taken_back.withdraws")
+_CHANGES = way_in_words("taken_back.changes")
 _CHANGING_WORDS = listed("common.changes")
-_LIMITS = _all_that("limits")
-_ADDS = _all_that("adds")
-_REARRANGES = _all_that("rearranges")
-_KEEPS = _all_that("keeps")
-_SWAPS = _all_that("swaps")
-_LATER = _all_that("later")
-_UNSURE = _all_that("unsure")
-_OPENS = _all_that("opens")
-_BELOW = _all_that("below")
-_ASKS = _all_that("asks")
+_LIMITS = way_in_words("taken_back.limits")
+_ADDS = way_in_words("taken_back.adds")
+_REARRANGES = way_in_words("taken_back.rearranges")
+_KEEPS = way_in_words("taken_back.keeps")
+_SWAPS = way_in_words("taken_back.swaps")
+_LATER = way_in_words("taken_back.later")
+_UNSURE = way_in_words("taken_back.unsure")
+_OPENS = way_in_words("taken_back.opens")
+_BELOW = way_in_words("taken_back.below")
+_ASKS = way_in_words("taken_back.asks")
 _OF_ROUND = re.compile(
     r"^\(?(?:(?:this|that|it|these|those|all this|questo|questi|quello|quelli)"
     r"(?: ?'s| is| are| was| were| sono| erano| era)? )?"

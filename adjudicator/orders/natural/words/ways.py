@@ -1,7 +1,8 @@
-"""Loads the ways in which people say something, as patterns, from the files of the folder `ways`.
+"""Loads regular expressions for what people say from the YAML files of the folder `ways`.
 
-A file maps what a way does to examples and patterns, for cleaned text. In a pattern `<<walls>>` is any of the words
-that the file lists under "parts" as "walls". Under "shorter" a file lists ways that something shorter stands for.
+A file lists, under a name for what the words do, examples with their patterns; both are for text that was cleaned.
+In a pattern `<<walls>>` stands for any of the patterns that the file lists as "walls" under "parts". Under "shorter"
+a file lists patterns with the shorter words that replace what they match.
 """
 
 from __future__ import annotations
@@ -17,24 +18,25 @@ import yaml
 _PART = re.compile(r"<<(\w+)>>")
 
 
-def ways(file: str) -> Mapping[str, Mapping[str, str]]:
-    """Return what the ways of a file do, each with its examples and their patterns."""
-    found = _content(file)
-    parts = found.get("parts", {})
-    return {
-        does: {like: _whole(pattern, parts) for like, pattern in each.items()}
-        for does, each in found.items() if does not in ("parts", "shorter")
-    }  # fmt: skip
+def ways(name: str) -> Mapping[str, str]:
+    """Return the patterns listed under a name such as "answers.pities", by their examples. Raises KeyError for none."""
+    file, _, does = name.partition(".")
+    content = _content(file)
+    return {like: _with_parts(pattern, content.get("parts", {})) for like, pattern in content[does].items()}
 
 
 def way(name: str) -> re.Pattern[str]:
-    """Return the pattern of all ways that do something, named like "answers.pities". Raises KeyError for none."""
-    file, _, does = name.partition(".")
-    return re.compile("|".join(ways(file)[does].values()))
+    """Return a pattern that matches any of those listed under a name such as "answers.pities"."""
+    return re.compile("|".join(ways(name).values()))
+
+
+def way_in_words(name: str) -> re.Pattern[str]:
+    """Return a pattern that matches any of those listed under a name where it begins and ends with a whole word."""
+    return re.compile(rf"(?<!\w)(?:{way(name).pattern})(?!\w)")
 
 
 def shorter(file: str) -> Callable[[str], str]:
-    """Return a function that puts the shorter words of a file for its ways, one after the other."""
+    """Return a function that applies the replacements listed under "shorter" in a file to a text, in their order."""
     found = shorter_ways(file)
 
     def short(text: str) -> str:
@@ -46,19 +48,19 @@ def shorter(file: str) -> Callable[[str], str]:
 
 
 def shorter_ways(file: str) -> list[tuple[re.Pattern[str], str]]:
-    """Return the ways of a file with what stands for each, in their order."""
+    """Return the replacements listed under "shorter" in a file: a pattern, and what its matches become."""
     content = _content(file)
     parts = content.get("parts", {})
     return [(re.compile(_any(each["says"], parts)), each["means"]) for each in content["shorter"]]
 
 
 def _any(patterns: str | list[str], parts: Mapping[str, list[str]]) -> str:
-    """Return a pattern for one, or for any of several."""
-    return "|".join(_whole(each, parts) for each in ([patterns] if isinstance(patterns, str) else patterns))
+    """Return one pattern that matches what any of the given ones matches, with their parts put in."""
+    return "|".join(_with_parts(each, parts) for each in ([patterns] if isinstance(patterns, str) else patterns))
 
 
-def _whole(pattern: str, parts: Mapping[str, list[str]]) -> str:
-    """Return a pattern with the words that its parts stand for."""
+def _with_parts(pattern: str, parts: Mapping[str, list[str]]) -> str:
+    """Return a pattern in which each `<<name>>` is replaced by the patterns that the file lists for that part."""
     return _PART.sub(lambda part: f"(?:{_any(parts[part[1]], parts)})", pattern)
 
 
