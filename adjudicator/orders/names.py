@@ -23,6 +23,8 @@ SHORTEST = 3
 _ALIKE = 65.0
 _WORSE = 15.0
 """The lowest similarity of a suggestion, of 100, and how far below the best one it may be."""
+_LETTERS_A_TYPO = 6
+"""A name may be one typo away for each so many letters."""
 _FEW = 3
 """A single word is suggested only if at most this many names contain it."""
 
@@ -111,8 +113,9 @@ class Index:
 
 
 def _is_near(typed: str, form: str) -> bool:
-    """Return True when the name and the typed text share their first three letters or are one typo apart."""
-    return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=1) <= 1
+    """Return True when the name and the typed text share their first three letters, or are a few typos apart."""
+    most = max(1, len(form) // _LETTERS_A_TYPO)
+    return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=most) <= most
 
 
 def _names(entry: NameEntry) -> Iterator[str]:

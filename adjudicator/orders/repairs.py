@@ -1,8 +1,9 @@
 """Looks for the typos that explain a bad line: in each word a character dropped, doubled, swapped or mistyped.
 
 First each unknown word is replaced by a known one that is one slip away. If that makes no line, every correction of a
-single character is tried. What is readable and legal is kept: a single meaning becomes a proposal; with several the
-judge does not choose. A word that reverses the meaning of a line is never changed: "no" is no slip of "on".
+single character is tried, and last the names that a wrong name resembles. What is readable and legal is kept: a single
+meaning becomes a proposal; with several the judge does not choose. A word that reverses the meaning of a line is never
+changed: "no" is no slip of "on".
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ _DIGITS = "0123456789"
 COMMA_IN_STEPS = "comma-in-steps"
 """The code of a problem: a comma between answers of a line with "then" could mean "then" or "or"."""
 _COMMA = re.compile(r" ?,(?! ?(?:(?:and|e) )?(?:then|poi|quindi)\b) ?")
+_OF_NAMES = ("unknown-name", "unknown-subject", "several-names")
+"""Codes of problems with a name, whose remedies are what it may stand for."""
 _ANYWHERE = ("ends-too-early", "colon-missing")
 Whole: TypeAlias = Callable[[str], str | None]
 _WORD = re.compile(r"[a-z][a-z'-]*")
@@ -77,7 +80,17 @@ class Repairer:
                 found[line] = accepts(line)
                 if sum(found.values()) == MOST_MEANINGS:
                     break
-        return tuple(line for line, is_legal in found.items() if is_legal)
+        repaired = tuple(line for line, is_legal in found.items() if is_legal)
+        return repaired or self._legal(self._renamed(cleaned, problem), accepts, whole)
+
+    def _renamed(self, text: str, problem: LineProblem | None) -> Iterator[str]:
+        """Yield the line with the name that is unknown, or that several things have, replaced by each likely name."""
+        words = str(problem.facts.get("words", "")) if problem is not None and problem.code in _OF_NAMES else ""
+        if problem is None or not words or text.count(words) != 1:
+            return
+        entries = map(self.reader.context.book.entry, problem.remedies)
+        names = [clean(entry.names["en"][0]) for entry in entries if entry is not None]
+        yield from (text.replace(words, name) for name in names if keeps_meaning(text, text.replace(words, name)))
 
     def _legal(self, texts: Iterable[str], accepts: Callable[[Line], bool], whole: Whole) -> tuple[Line, ...]:
         """Return the legal lines among some texts, each once; a text that cannot be read gives none."""

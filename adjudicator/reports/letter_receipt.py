@@ -100,6 +100,8 @@ class ReceiptLetter:
     ignored_quoted: int = 0
     ignored: Sequence[str] = ()
     """The lines without effect; lines that may have been meant as orders come first."""
+    ignored_examples: Sequence[str] = ()
+    """Lines that show how to write what the lines without effect may have been meant for."""
     ignored_more: int = 0
     """The number of further lines without effect."""
     replies_to: str | None = ""

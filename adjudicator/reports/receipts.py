@@ -311,4 +311,8 @@ def _ignored(voice: Voice, letter: ReceiptLetter) -> str:
         parts.append(voice.count("reports.receipt.ignored-more", letter.ignored_more))
     if letter.ignored_quoted:
         parts.insert(0, voice.count("reports.receipt.ignored-quoted", letter.ignored_quoted))
-    return voice.t("reports.receipt.ignored", what=voice.listed(parts)) if parts else ""
+    if not parts:
+        return ""
+    said = voice.t("reports.receipt.ignored", what=voice.listed(parts))
+    lines = voice.listed([f'"{line}"' for line in letter.ignored_examples], "or")
+    return f"{said} {voice.t('reports.receipt.ignored-example', lines=lines)}" if lines else said

@@ -11,7 +11,7 @@ import pytest
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
-from adjudicator.judge.letters.examples import window_example, works
+from adjudicator.judge.letters.examples import unread_examples, window_example, works
 from adjudicator.judge.table.match import reader_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.line_reader import LineReader
@@ -108,3 +108,26 @@ def problems(match: Any, house: str, line: Line) -> Iterator[Any]:
 def test_an_example_that_cannot_be_read_is_a_fault() -> None:
     with pytest.raises(BadLine):
         reader_of(GAMES["agot2e"], variant(), "stark").line("winterfell: nonsense")
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "shown"),
+    [
+        ("The retreat goes wherever it hurts least", (), ["retreat"]),
+        ("The retreat goes wherever it hurts least", ("retreat",), []),
+        ("About losses and retreat I still have to think", (), ["lose", "retreat"]),
+        ("I'm off to the mountains", (), []),
+    ],
+)
+def test_words_that_were_not_read_get_an_example_of_what_they_name(
+    words: str, said: tuple[str, ...], shown: list[str]
+) -> None:
+    rules, played_with, asks, views = next(plannings())
+    match = match_at(rules, played_with, asks, views, "en")
+    match.is_planning = False
+    seat = SeatAt(match, asks[0].seat)
+
+    lines = [match.reader(seat.house).line(example) for example in unread_examples(seat, [words], said)]
+
+    assert sorted(line.subject for line in lines) == shown
+    assert all(list(problems(match, seat.house, line)) == [] for line in lines)

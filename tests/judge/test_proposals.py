@@ -195,6 +195,27 @@ def test_a_line_that_is_written_the_other_way_is_refused_with_what_works(
     assert f"Did you mean {works}?" in receipt and "Not read" not in receipt
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("cards: Roosevelt", "Roose Bolton"),
+        ("retreat: Karholdwood", "Karhold"),
+        ("retreat: Karholdwood, Winterfellow", ""),
+    ],
+)
+def test_a_name_that_resembles_one_known_name_is_proposed(world: World, typed: str, meant: str) -> None:
+    receipt = " ".join(send(world, typed).text.split())
+
+    assert meant in receipt
+    assert ('Reply "ok 1" to take it' in receipt) == bool(meant)
+
+
+def test_a_receipt_shows_how_to_write_what_was_not_read(world: World) -> None:
+    receipt = " ".join(send(world, "Winterfell: d\nAbout the retreat I cannot make up my mind tonight.").text.split())
+
+    assert 'tonight.". You could write, for example, "retreat ' in receipt
+
+
 @pytest.mark.parametrize("prose", ["no problem", "no worries, see you", "no hurry"])
 def test_prose_that_begins_with_no_is_no_order(world: World, prose: str) -> None:
     receipt = send(world, f"Winterfell: d\n{prose}")

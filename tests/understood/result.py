@@ -17,6 +17,7 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.games import voice_of
 from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
+from adjudicator.reports.letters import Refusal
 from adjudicator.reports.receipt_lines import LineWords
 from adjudicator.store import questions as rows
 from tests.understood.table import Heard, SetTable
@@ -48,8 +49,8 @@ class Result:
             "id": mail["id"],
             "taken": [*self._taken(before), *self._answers(mail), *self._acts(mail["mail"])],
             "proposed": [[number, text] for number, text in self._proposed()],
-            "refused": [{"words": line.words, "hints": self._hints(line)} for line in self.lines
-                        if line.kind in _REFUSED and not line.proposal],
+            "refused": [*({"words": line.words, "hints": self._hints(line)} for line in self.lines
+                          if line.kind in _REFUSED and not line.proposal), *self._unread_with_hints()],
             "unread": unread,
             "silent": [line for line in mail["mail"].splitlines() if not self._is_mentioned(line, unread)],
         }  # fmt: skip
@@ -112,6 +113,17 @@ class Result:
         said = LineWords(voice_of(letter.head), letter)
         texts = [quoted for each in (said.why(line), *said.would_work(line)) for quoted in _QUOTED.findall(each)]
         return [hint for text in texts if (hint := self._as_line(text))]
+
+    def _unread_with_hints(self) -> Iterator[dict[str, Any]]:
+        """Yield the words of each letter that were not read, with the lines that it shows as ones that would be."""
+        for letter in self.heard.letters:
+            words, shown = letter.ignored if isinstance(letter, ReceiptLetter) else [getattr(letter, "words", "")], []
+            if isinstance(letter, ReceiptLetter):
+                shown = [*letter.ignored_examples]
+            elif isinstance(letter, Refusal):
+                shown = [str(note.facts["line"]) for note in letter.hints if "line" in note.facts]
+            if hints := [hint for text in shown if (hint := self._as_line(text))]:
+                yield {"words": "\n".join(words), "hints": hints}
 
     def _as_line(self, text: str) -> str:
         try:

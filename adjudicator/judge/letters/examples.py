@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.words import Subject
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.normalise import fold
+
+MOST = 2
+"""The most examples that are shown for words that were not read."""
 
 
 def works(seat: SeatAt) -> Callable[[Line], bool]:
@@ -38,6 +43,31 @@ def order_example(seat: SeatAt, words: str) -> str:
     groups = GroupReader(Ground(seat.reader, missing, lambda area: {}, works(seat)))
     orders = (groups.bare(area, type) for area in named for type in sorted(types, key=groups.acts.__contains__))
     return next((seat.printer.line(line) for line in orders if line is not None), "") if len(named) == 1 else ""
+
+
+def unread_examples(seat: SeatAt, unread: Sequence[str], said: Collection[str] = ()) -> list[str]:
+    """Return legal lines like those that words may have been meant for which could not be read, at most MOST.
+
+    There is one for each subject that the words name ("the ally goes to my friend"), or for an area without an order;
+    none for a subject in `said`, on which the seat has said something.
+    """
+    found = (example for words in unread for example in _examples(seat, words, said))
+    return [*dict.fromkeys(found)][:MOST]
+
+
+def _examples(seat: SeatAt, words: str, said: Collection[str]) -> Iterator[str]:
+    typed, check = f" {' '.join(fold(words))} ", works(seat)
+    for subject in seat.reader.context.words.subjects:
+        if subject.id not in said and _is_named(subject, typed):
+            yield from seat.reader.examples(subject, seat.language, check)[:1]
+    order = order_example(seat, words)
+    if order:
+        yield order
+
+
+def _is_named(subject: Subject, typed: str) -> bool:
+    """Return True if a text, folded and with a blank at each end, holds a name of a subject in any language."""
+    return any(f" {' '.join(fold(name))} " in typed for names in subject.names.values() for name in names)
 
 
 def window_example(seat: SeatAt) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.judge.letters.examples import order_example, works
+from adjudicator.judge.letters.examples import order_example, unread_examples, works
 from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
 from adjudicator.judge.proof.seals import seal_of
 from adjudicator.judge.seat.ignored_lines import worth_showing
@@ -93,9 +93,15 @@ class ReceiptWriter:
             seal="" if receipt.check else seal_of(self.seat, orders),
             ignored_quoted=len(mail.quoted),
             ignored=unread[:SHOWN],
+            ignored_examples=unread_examples(self.seat, unread[:SHOWN], self._spoken_of(receipt)),
             ignored_more=len(unread[SHOWN:]),
             replies_to=mail.subject,
         )
+
+    def _spoken_of(self, receipt: Receipt) -> set[str]:
+        """Return the subjects on which the seat has a line in force, or said something in this mail."""
+        said = [line for each in receipt.refused for line in (*each.lines, *each.repairs)]
+        return {line.subject for line in (*self.in_force, *said) if line.subject != ORDER}
 
     def _spelled(self, line: Line, speech: Speech) -> Sequence[str]:
         match = self.match

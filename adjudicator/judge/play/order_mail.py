@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.judge.letters import press
-from adjudicator.judge.letters.examples import window_example
+from adjudicator.judge.letters.examples import unread_examples, window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
@@ -32,11 +33,14 @@ from adjudicator.store.earlier_lines import EarlierLines
 from adjudicator.store.questions import QuestionRow
 
 
-def hints(sitting: Sitting, seat: SeatAt) -> list[JudgeNote]:
-    """Return examples for a player whose mail could not be read: a reply to each open question, and an order line."""
+def hints(sitting: Sitting, seat: SeatAt, words: Sequence[str] = ()) -> list[JudgeNote]:
+    """Return examples for a player whose mail could not be read: a reply to the first open question, and an order line.
+
+    The order line is about what the `words` of the mail name, if they name anything.
+    """
     asked = [said for each in questions.open_of(seat)[:1] for said in _hint(sitting, seat, each)]
-    shown = window_example(seat)
-    return [*asked, *([JudgeNote("hint.line", {"line": shown})] if shown else [])]
+    shown = [*unread_examples(seat, words), window_example(seat)]
+    return [*asked, *(JudgeNote("hint.line", {"line": line}) for line in shown[:1] if line)]
 
 
 def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[JudgeNote]:
@@ -73,7 +77,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     else:
         said = [*question_replies.take(sitting, seat, reading.replies, check=receipt.check), *unclear]
     if not unclear and prose.is_prose(reading, before, receipt):
-        prose.answer(sitting, seat, reading, hints(sitting, seat))
+        prose.answer(sitting, seat, reading, hints(sitting, seat, reading.ignored))
         return False
     stored = _store(sitting, seat, receipt)
     posted = _forward(sitting, seat, reading, receipt)
