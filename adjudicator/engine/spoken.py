@@ -178,7 +178,9 @@ class Topic:
     scoped: bool = True
     """True if lines may be for one side, opponent or place only."""
     asked: Sequence[str] = ()
-    """Answers that count only with a scope beside them."""
+    """Roles that make an answer only with a scope beside them."""
+    unscoped: Sequence[str] = ()
+    """Roles that make an answer only without a scope: the blade kept "for the mill" may be used there or not."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -24,7 +24,7 @@ _ALIKE = 65.0
 _WORSE = 15.0
 """The lowest similarity of a suggestion, of 100, and how far below the best one it may be."""
 _LETTERS_A_TYPO = 6
-"""A name may be one typo away for each so many letters."""
+"""A long name may be one typo away for each so many letters."""
 _FEW = 3
 """A single word is suggested only if at most this many names contain it."""
 
@@ -80,13 +80,16 @@ class Index:
         """Return True when these words are a whole name or a code."""
         return " ".join(words) in self._exact
 
-    def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
-        """Return at most `limit` ids with names that start like these words or are one typo away, best first."""
+    def alike(self, words: Sequence[str], limit: int = 3, *, far: bool = False) -> tuple[str, ...]:
+        """Return at most `limit` ids with names that start like these words or are one typo away, best first.
+
+        With `far`, a long name may be several typos away.
+        """
         typed = " ".join(words)
         if len(typed) < SHORTEST:
             return ()
         matches = process.extract(typed, self._forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
-        near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form)), reverse=True)
+        near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form, far=far)), reverse=True)
         near = [(score, form) for score, form in near if says_all(typed, (form,))]
         ids = [id for score, form in near if score >= near[0][0] - _WORSE for id in self._forms[form]]
         return tuple(dict.fromkeys(ids))[:limit]
@@ -112,9 +115,9 @@ class Index:
             yield from form.split(" ")
 
 
-def _is_near(typed: str, form: str) -> bool:
+def _is_near(typed: str, form: str, *, far: bool) -> bool:
     """Return True when the name and the typed text share their first three letters, or are a few typos apart."""
-    most = max(1, len(form) // _LETTERS_A_TYPO)
+    most = max(1, len(form) // _LETTERS_A_TYPO) if far else 1
     return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=most) <= most
 
 

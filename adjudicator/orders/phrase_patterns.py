@@ -19,7 +19,7 @@ _SLOT = re.compile(r"\{(\w+)\}")
 _PIECE = re.compile(r"(\{\w+\}|->|:)")
 _SIGN = re.compile(r"(?<!\s)\s*(->|:)\s*")
 _ARROW = r" ?[-=]*> ?"
-_LISTED = re.compile(r"^\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\w)")
+_LISTED = re.compile(r"^\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)/]|\(?[a-z][.)])\s+(?=\w)")
 """A bullet or a number at the start of a list item."""
 
 

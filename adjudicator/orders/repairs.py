@@ -18,7 +18,8 @@ from adjudicator.engine.lines import Alternative, Line, LineProblem
 from adjudicator.orders.blocks import Block, Part
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.meaning import keeps_meaning
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.subjects import SUBJECTS
 
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
@@ -88,7 +89,9 @@ class Repairer:
         words = str(problem.facts.get("words", "")) if problem is not None and problem.code in _OF_NAMES else ""
         if problem is None or not words or text.count(words) != 1:
             return
-        entries = map(self.reader.context.book.entry, problem.remedies)
+        book = self.reader.context.book
+        far = book.index(SUBJECTS).alike(fold(words), far=True) if problem.code == "unknown-subject" else ()
+        entries = map(book.entry, problem.remedies or far)
         names = [clean(entry.names["en"][0]) for entry in entries if entry is not None]
         yield from (text.replace(words, name) for name in names if keeps_meaning(text, text.replace(words, name)))
 

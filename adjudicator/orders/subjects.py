@@ -18,7 +18,7 @@ ORDER = "order"
 
 _AREA = Slot(("area",))
 _SUBJECT = Slot(("subject",))
-_ANY = Slot(("subject", "area"))
+SUBJECTS = Slot(("subject", "area"))
 _KINDS = {"versus": "house", "at": "area", "origin": "area"}
 _PLACES = ("at", "origin")
 """Kinds of scopes whose words, such as "at", may also be part of a name."""
@@ -61,7 +61,7 @@ def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
     for length in range(len(words), 0, -1):
         if exact.is_exact(fold(" ".join(words[:length]))):
             return book.resolve(_SUBJECT, words[:length]), words[length:]
-    found = book.find(_ANY, words)
+    found = book.find(SUBJECTS, words)
     if len(found) != 1:
         if not found and len(words) > 1 and len(book.find(_SUBJECT, words[:1])) == 1:
             return book.resolve(_SUBJECT, words[:1]), words[1:]
@@ -87,7 +87,7 @@ def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> t
     typed = " ".join(words)
     if found:
         raise Ambiguous("several-names", found, words=typed, expected="subject")
-    raise Unreadable("unknown-subject", lambda: book.index(_ANY).alike(fold(typed)), words=typed)
+    raise Unreadable("unknown-subject", lambda: book.index(SUBJECTS).alike(fold(typed)), words=typed)
 
 
 def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScope]) -> None:

@@ -31,7 +31,7 @@ _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
 _ONLY_IF = re.compile(r"\s*(?:if|se)\s", re.IGNORECASE)
 _CONDITION = re.compile(r"\s*(?:unless|a meno che|tranne se)\s", re.IGNORECASE)
 _SIGNATURE = re.compile(r"--\s*$")
-_BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
+_BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)/])\s+(?=\w[^:]*:)")
 """The start of a list item: a dash, a dot, a symbol or a number."""
 _EMPHASIS = re.compile(r"^\s*(\*{1,3}|_{1,3}|`{1,3})(?=[^\s*_`])([^*_`]*)\1(.*)$")
 """Asterisks, underscores or backquotes around the start of a line, which mail programs use for bold text."""

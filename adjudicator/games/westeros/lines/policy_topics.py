@@ -35,7 +35,7 @@ _RETREAT = Topic(
     ranks="area",
     light=_SMALL | {"retreat", "always", "fallback", "beaten", "if-lose", "only"},
     leads=True,
-    listed={"any": "any", "home": "home"},
+    listed={"any": "any", "anywhere": "any", "home": "home"},
 )
 _REFUSED = (
     "refuse *", "refuse from *", "refuse * help", "refuse help from *", "not help from *", "not help from * refuse",
@@ -69,6 +69,7 @@ _BLADE = Topic(
         **dict.fromkeys(("", "only"), "yes"),
     },
     asked=("", "only"),
+    unscoped=("keep",),
 )
 _TIES = Topic(
     "ties",

@@ -17,6 +17,7 @@ from adjudicator.orders.natural.words import common
 _WITHOUT = (("no",), ("without",), ("senza",))
 _NAMES_ACT = ("order", "verb", "also")
 """Kinds of words that say what is done."""
+_AGAINST = (("against",), ("contro",), ("vs",))
 _ME = (("me",), ("myself",), ("ourselves",))
 
 
@@ -33,7 +34,7 @@ class GroupReader:
         type = self._type(marks, inherited)
         if type is None:
             return []
-        if self._has_other_token(marks, type):
+        if self._has_other_token(marks, type) or self._is_moved(marks, type):
             return []
         marks = with_strength(marks, self._of_type(type), sends=self.acts.get(type) is not None)
         if self.acts.get(type) not in (MOVES, TARGETS):
@@ -61,6 +62,11 @@ class GroupReader:
             return False
         acts = [i for i, mark in enumerate(marks) if mark.kind in ("area", "order", "verb")]
         return any(mark.kind == "token" for mark in marks[: acts[0] if acts else 0])
+
+    def _is_moved(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True if an order token goes from one area to another: "move the defence from Mill to Ford"."""
+        pairs = [(one.kind, two.kind) for one, two in pairwise(marks)]
+        return self.acts.get(type) not in (MOVES, TARGETS) and {("from", "area"), ("to", "area")} <= {*pairs}
 
     def _makes(self, marks: list[Mark], type: str) -> Iterator[tuple[Line, bool]]:
         """Yield the starred order that makes the pieces named; sure only if the star is said."""
@@ -150,6 +156,8 @@ class GroupReader:
         if any(before[i] == "and" and i < acts for i in areas if i != source):
             return False
         first = areas[0]
+        if first in own and first != source and before[first] != "to":
+            return False
         verb = any(mark.orders for mark in marks[:first])
         return first == source or verb or before[first] == "to" or before[source] in ("from", "to")
 
@@ -259,8 +267,9 @@ class GroupReader:
             yield f"{start} > {named}", len(areas) == 1 and not any(mark.kind == "none" for mark in marks)
 
     def _sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
-        """Yield supports: of a House that is named, else of the own side."""
-        houses = [mark for mark in marks if mark.kind == "house"]
+        """Yield supports: of a House that is named, else of the own side, which is not sure against a House."""
+        foes = [mark for last, mark in pairwise(marks) if last.ids[:1] in _AGAINST and mark.kind == "house"]
+        houses = [mark for mark in marks if mark.kind == "house" and mark not in foes]
         areas = [mark for mark in marks if mark.kind == "area"]
         if any(mark.kind == "none" for mark in marks):
             yield f"{start} none", not houses and not areas
@@ -271,7 +280,7 @@ class GroupReader:
                 is_other = mark not in own and any(each.kind == "self" and each.ids in _ME for each in marks)
                 yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other
         else:
-            yield f"{start} self", True
+            yield f"{start} self", not foes
 
     # -- marches -------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import may_turn_act
 from adjudicator.orders.natural.areas.rest import (
     has_only,
@@ -27,6 +28,11 @@ from adjudicator.orders.natural.words import common
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
+_SOMEBODY = re.compile(
+    r"\b(?:support|help|back|aid)(?:s|ing)? (?:him|her)\b|\b(?:appoggi|support|aiut)(?:o|a|ano) lui\b|\b(?:a|di) lui\b",
+    re.IGNORECASE,
+)
+"""Matches words by which somebody is helped whom they do not name."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
@@ -62,7 +68,7 @@ class AreaSentences:
         named = [mark for mark in marks if mark.kind == "area"]
         self._last_area = named[-1] if named else self._last_area
         self._is_only_area = len(named) == 1 if named else self._is_only_area
-        if groups and self._is_in_doubt(said, marks, groups):
+        if groups and self._is_in_doubt(number, said, marks, groups):
             groups = unsure(groups)
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
             is_letter = len(said.text.split()[0]) == 1
@@ -132,6 +138,15 @@ class AreaSentences:
                 made.append(Group((), (only,), for_rest=True))
         return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
 
+    def _helps_somebody(self, number: int, said: Sentence, groups: Sequence[Group]) -> bool:
+        """Return True if an order helps "him", and he may be another player: none of the own units was sent before."""
+        if not _SOMEBODY.search(said.text):
+            return False
+        helping = (self.look.groups.acts.get(mark.ids[0]) for group in groups for mark in group.marks if mark.orders)
+        before = [mark.kind for line in self.look.lines[: number + 1] for mark in self.look.marks(line)]
+        sends = [line for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)]
+        return SIDES in helping and ("house" in before or not sends)
+
     def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
         acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
@@ -141,9 +156,11 @@ class AreaSentences:
         words = self.look.spotter.words(said.text)
         return any(_STATES.intersection(words[mark.end : mark.end + 1]) for mark in behind)
 
-    def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
+    def _is_in_doubt(self, number: int, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
+            return True
+        if self._helps_somebody(number, said, groups):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True

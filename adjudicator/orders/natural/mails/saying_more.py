@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from adjudicator.orders.natural.names.marks import Mark
 
+_TIMES = (("double",), ("twice",), ("doppio",), ("doppia",), ("triple",))
 _WORDS_FOR_PLUS = 2
 """The number of words in "plus one". A modifier written as "+1" is one word, so the two can be told apart."""
 
@@ -46,6 +47,18 @@ def _stays_and_goes(marks: Sequence[Mark]) -> bool:
     return not staying.isdisjoint(going)
 
 
+def _somebody_stays(marks: Sequence[Mark]) -> bool:
+    """Return True if nothing says who stays, where all units seem to march: "march to Mill: he goes, they stay"."""
+    kinds = [mark.kind for mark in marks]
+    names_all = {"unit", "number", "rest", "all", "none", "token"}.isdisjoint(kinds)
+    return names_all and _holds(kinds, "area", "colon", "break", "stay")
+
+
+def _many_times(marks: Sequence[Mark]) -> bool:
+    """Return True for a word that multiplies the units behind it: "double the knights"."""
+    return any(one.ids[:1] in _TIMES and two.kind == "unit" for one, two in pairwise(marks))
+
+
 def _adds_units(marks: Sequence[Mark]) -> bool:
     """Return True for "plus one" after a unit: that is one more unit, and no modifier of the order."""
     behind = [two for one, two in pairwise(marks) if one.kind == "unit" and two.kind == "mod"]
@@ -82,5 +95,6 @@ def _tail(marks: Sequence[Mark]) -> list[str]:
 
 
 _RULES = (
-    _ends_open, _counts_again, _one_stays, _stays_and_goes, _adds_units, _stays_out, _names_other,
+    _ends_open, _counts_again, _one_stays, _stays_and_goes, _somebody_stays, _many_times, _adds_units, _stays_out,
+    _names_other,
 )

@@ -16,6 +16,7 @@ from adjudicator.orders.natural.mails.said_again import SaidAgain
 from adjudicator.orders.natural.mails.stating import Stating
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.ports_named import with_all_ports
 from adjudicator.orders.natural.names.spotting import Spotter
 
 
@@ -29,11 +30,13 @@ class SecondLook:
         self.corrections = Corrections(ground, self.groups, spotter)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
         self.stating = Stating(ground, self.mail, self.corrections)
+        self._ports = [area for area in ground.own if spotter.ports.base(area)]
         self._marked: dict[str, list[Mark]] = {}
 
     def marks(self, text: str) -> list[Mark]:
         """Return the known words of a text, without those that say nothing beside the others."""
         if text not in self._marked:
             words = self.spotter.words(text)
-            self._marked[text] = tidied(without_asides(self.spotter.marks(words), words, self.ground))
+            marks = with_all_ports(self.spotter.marks(words), words, self._ports)
+            self._marked[text] = tidied(without_asides(marks, words, self.ground))
         return self._marked[text]

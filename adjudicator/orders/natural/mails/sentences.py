@@ -13,7 +13,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 
-_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]?]*\])\s*")
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]?]*\])\s*")
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
     r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,))\b)"
@@ -24,7 +24,7 @@ _POINTS = re.compile(r"[.!?]")
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches the name of an area or the like in square brackets, in front of its order."""
-_CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,3} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")
+_CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,2} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")
 """Matches the code of an order in square brackets, such as "[M+1]"; "[x]" is only a box that is ticked."""
 _ACTS = ("order", "verb", "dash", "to", "pieces")
 _MOST_MARKS, _WIDEST = 60, 18

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from adjudicator.orders.names import NameBook
+from adjudicator.orders.natural.names.marks import Mark
 
-if TYPE_CHECKING:
-    from adjudicator.orders.natural.names.marks import Mark
+_SEVERAL = frozenset(("ports", "harbours", "harbors", "porti"))
+"""Words for ports that are not named."""
 
 
 class PortNames:
@@ -52,6 +52,26 @@ def joined_ports(marks: Sequence[Mark], book: NameBook) -> list[Mark]:
         else:
             found.append(_its_port(mark, found, book))
     return found
+
+
+def with_all_ports(marks: Sequence[Mark], words: Sequence[str], ports: Sequence[str]) -> list[Mark]:
+    """Return the marks with the names of all own `ports` in place of "both ports" or "the ports".
+
+    They stay as they are if there are more or fewer ports. `words` are those of the sentence that the marks are from.
+    """
+    at = next((i for i, mark in enumerate(marks) if words[mark.at : mark.end] in [[word] for word in _SEVERAL]), None)
+    if at is None or len(ports) < 2:
+        return [*marks]
+    counts = at > 0 and (marks[at - 1].kind == "all" or (marks[at - 1].kind == "number" and marks[at - 1].number > 1))
+    if counts and marks[at - 1].kind == "number" and marks[at - 1].number != len(ports):
+        return [*marks]
+    named = [mark for port in ports for mark in (replace(marks[at], kind="and"), _as_area(marks[at], port))]
+    return [*marks[: at - counts], *named[1:], *marks[at + 1 :]]
+
+
+def _as_area(mark: Mark, area: str) -> Mark:
+    """Return a mark of an area in the place of another mark."""
+    return replace(mark, kind="area", ids=(area,), number=0)
 
 
 def _is_some_port(mark: Mark, book: NameBook) -> bool:

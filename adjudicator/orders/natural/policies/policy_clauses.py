@@ -82,7 +82,7 @@ def _line(topic: Topic, terms: Sequence[Term]) -> Policy | None:
     signature = _signature(topic, left)
     objects = [topic.objects[term.role] for term in left if term.role in topic.objects]
     names = _names(topic, left)
-    is_empty = signature in topic.asked and not scope.text
+    is_empty = signature in (topic.unscoped if scope.text else topic.asked)
     if signature not in topic.answers or len(objects) > 1 or is_empty or names is None:
         return None
     subject = " ".join((topic.subject, *objects, scope.text)).strip()
