@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -70,6 +72,11 @@ class CommandGroup(click.Group):
             fail(f"the store is damaged ({error.orig}): stop the judge and restore a backup", 2)
         except (GameBroken, VariantError) as error:
             fail(str(error))
+        except PermissionError as error:
+            if error.filename is None:
+                raise
+            place = Path(os.fsdecode(error.filename)).absolute()
+            fail(f"{place} is closed to the user with number {os.geteuid()}, as whom this runs: {error.strerror}", 2)
 
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
