@@ -21,6 +21,7 @@ from tests.docs.pages import PAGES, ROOT, Fence, fences
 SHELL = [(fence, line.removeprefix("$ ")) for fence in fences("console") for line in fence.lines]
 INLINE = [(page, found) for page in PAGES for found in re.findall(r"`(adjudicator [^`]+)`", page.read_text("utf-8"))]
 PROGRAMS = {"make", "adjudicator", "pipx", "cat", "cp", "mkdir", "printf", "sudo", "journalctl", "podman", "sqlite3"}
+IMAGE = "localhost/adjudicator"
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
 
@@ -51,9 +52,9 @@ def test_a_shell_line_names_a_program_that_knows_it(fence: Fence, line: str) -> 
         assert {word for word in words[1:] if "=" not in word} <= TARGETS
     if words[0] == "adjudicator":
         assert parsed(words[1:]) is not None
-    if words[0] == "podman" and words[1] == "run":
-        behind = words[words.index("adjudicator") + 1 :]
-        assert not behind or parsed(behind) is not None
+    if words[:2] in (["podman", "run"], ["podman", "exec"]) or {"podman", "compose", "exec"} <= set(words):
+        program = words.index(IMAGE if words[1] == "run" else "adjudicator")
+        assert not words[program + 1 :] or parsed(words[program + 1 :]) is not None
 
 
 @pytest.mark.parametrize("page", ["keepers.md", "moderators.md"])
