@@ -1,7 +1,4 @@
-"""The image and the compose file, read as an engine reads them; no engine is needed here.
-
-What only an engine can show was tried with Podman 4.3 and with Docker 20.10: see docs/keepers.md.
-"""
+"""The image and the compose file: what can be told without an engine, against the program they run."""
 
 from __future__ import annotations
 
