@@ -7,6 +7,7 @@ lock that the interrupted code holds.
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import time
 from types import FrameType
@@ -14,6 +15,15 @@ from types import FrameType
 log = logging.getLogger(__name__)
 
 SLICE = 0.1
+
+
+def obey_as_first_process() -> None:
+    """Let SIGTERM end this program also where it is the first process of a container.
+
+    The kernel keeps from that process every signal for which it has no handler; any other program is ended by them.
+    """
+    if os.getpid() == 1:
+        signal.signal(signal.SIGTERM, lambda number, frame: os._exit(128 + number))
 
 
 class StopSignal:

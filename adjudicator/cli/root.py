@@ -16,6 +16,7 @@ from adjudicator.boxes.faults import VariantError
 from adjudicator.cli.shared import fail
 from adjudicator.config import BadSettings
 from adjudicator.judge.table.errors import GameBroken
+from adjudicator.stop import obey_as_first_process
 from adjudicator.store.database import is_damage
 from adjudicator.store.errors import AlreadyRunning, StoreError
 
@@ -93,3 +94,4 @@ def main() -> None:
     Mail needs no server at first: the judge keeps a post office in its data folder. The settings file says how to
     use a real mail account.
     """
+    obey_as_first_process()
