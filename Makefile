@@ -51,4 +51,4 @@ mails: setup     ## every mail that the judge can write, in both languages, to l
 	$(BIN)/python -m tests.mails_seen
 
 clean:           ## remove what the other targets made
-	rm -rf $(VENV) demo-data soak-progress.json mails-seen build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) demo-data soak-progress*.json mails-seen build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -23,12 +23,15 @@ def all_kinds() -> list[Kind]:
     return [kind for kind in every if not any(name in kind.name for name in missing)]
 
 
-def soak(kinds: Sequence[Kind], share: float, progress: Progress) -> None:
-    """Run a share of the cases of each kind, at least one, except for those that were run before."""
+def soak(kinds: Sequence[Kind], share: float, progress: Progress, lane: int = 0, lanes: int = 1) -> None:
+    """Run a share of the cases of each kind, at least one, except for those that were run before.
+
+    Of several lanes each runs every case whose turn it is, and has a progress of its own.
+    """
     with Ground() as ground:
         for kind in kinds:
             wanted = math.ceil(kind.count * share)
-            for number in range(progress.times(kind.name), wanted):
+            for number in range(lane + lanes * progress.times(kind.name), wanted, lanes):
                 progress.add(kind.name, run_case(ground, kind, number))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
 
@@ -47,6 +48,16 @@ class Progress:
         total = sum(times for times, _ in self.found.values())
         rows = [_row(name, times, each) for name, (times, each) in self.found.items()]
         return "\n".join([HEAD, *rows, _row("all", total, together)])
+
+
+def together(several: Iterable[Progress]) -> Progress:
+    """Return what several runs of the same kinds found, as one."""
+    whole = Progress(None)
+    for each in several:
+        for name, (times, outcome) in each.found.items():
+            before, known = whole.found.get(name, (0, Outcome()))
+            whole.found[name] = before + times, known + outcome
+    return whole
 
 
 def _row(name: str, times: int, each: Outcome) -> str:

@@ -8,8 +8,9 @@ import pytest
 
 from tests.mail.outcome import Outcome
 from tests.mail_lab.mail_lab import DOVECOT
+from tests.soak.ground import Case, Kind
 from tests.soak.run import all_kinds, soak
-from tests.soak.table import Progress
+from tests.soak.table import Progress, together
 
 QUICK = (
     "replayed mail",
@@ -42,6 +43,21 @@ def test_a_run_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
     assert [line.split() for line in kept.table().splitlines()[1:]] == [
         [name, "2", "1", "0", "0", "0", "2.0", "s"] for name in ("flood", "all")
     ]
+
+
+def test_lanes_share_the_cases_and_their_findings_are_added_up() -> None:
+    tried: list[int] = []
+
+    def count(case: Case) -> Outcome:
+        tried.append(case.number)
+        return Outcome(seconds=float(case.number))
+
+    lanes = [Progress(None) for _ in range(3)]
+    for lane, progress in enumerate(lanes):
+        soak([Kind("flood", 20, count)], 0.5, progress, lane, len(lanes))
+
+    assert sorted(tried) == [*range(10)]
+    assert together(lanes).found == {"flood": (10, Outcome(seconds=9.0))}
 
 
 def test_an_answer_that_took_too_long_is_a_fault() -> None:
