@@ -95,6 +95,8 @@ SIGNATURE_NAMES = frozenset(
     ]
 )
 HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])", re.IGNORECASE)
+STRIKES = frozenset(["s", "strike", "del"])
+STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 SPACE = re.compile(r"[ \t\r\n\f\u00a0]+")
 NESTING_TAG = re.compile(
     r"<(/?)(?!(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|o:p|p|source|td|th|tr|wbr)\b)[a-z]",
@@ -111,10 +113,13 @@ class _Writer:
     words: list[str] = field(default_factory=list)
     depth: int = 0
     signature: int = 0
+    struck: int = 0
     rest_is_quoted: bool = False
 
     def text(self, text: str, keep_breaks: bool) -> None:
-        """Add text of an inline node."""
+        """Add text of an inline node, between `~~` if it is struck out."""
+        if self.struck and text.strip():
+            text = f" ~~{SPACE.sub(' ', text.strip())}~~ "
         if not keep_breaks:
             self.words.append(SPACE.sub(" ", text))
             return
@@ -142,6 +147,7 @@ class _Effect:
     spaces: bool = False
     quotes: bool = False
     signs: bool = False
+    strikes: bool = False
     rest: bool = False
 
     def begin(self, writer: _Writer) -> None:
@@ -153,6 +159,7 @@ class _Effect:
         writer.rest_is_quoted = writer.rest_is_quoted or self.rest
         writer.depth += self.quotes
         writer.signature += self.signs
+        writer.struck += self.strikes
 
     def end(self, writer: _Writer) -> None:
         """Close the element."""
@@ -160,6 +167,7 @@ class _Effect:
             writer.end_line()
         writer.depth -= self.quotes
         writer.signature -= self.signs
+        writer.struck -= self.strikes
 
 
 def lines_of_html(source: str) -> list[TextLine]:
@@ -221,5 +229,6 @@ def _effect_of(node: LexborNode) -> _Effect:
         spaces=tag in ("td", "th"),
         quotes=quotes,
         signs=bool(names & SIGNATURE_NAMES),
+        strikes=tag in STRIKES or bool(STRUCK.search(attributes.get("style") or "")),
         rest=bool(names & REST_NAMES),
     )

@@ -216,6 +216,14 @@ def test_a_receipt_shows_how_to_write_what_was_not_read(world: World) -> None:
     assert 'tonight.". You could write, for example, "retreat ' in receipt
 
 
+@pytest.mark.parametrize("typed", ["~~Winterfell: d~~", "White Harbor: ~~s~~ c", "~~final~~\nKarhold: ~~d~~"])
+def test_what_is_struck_out_is_not_read_and_mentioned(world: World, typed: str) -> None:
+    receipt = " ".join(send(world, f"Shivering Sea: s\n{typed}").text.split())
+
+    assert "Defense" not in receipt and "FINAL" not in receipt and "The Shivering Sea Support" in receipt
+    assert 'Not read as orders: "~~' in receipt
+
+
 @pytest.mark.parametrize("prose", ["no problem", "no worries, see you", "no hurry"])
 def test_prose_that_begins_with_no_is_no_order(world: World, prose: str) -> None:
     receipt = send(world, f"Winterfell: d\n{prose}")

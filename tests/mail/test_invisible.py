@@ -7,6 +7,7 @@ from base64 import b64encode
 import pytest
 
 from adjudicator.mail.charsets import DIRECTIONS, INVISIBLE
+from adjudicator.mail.html_text import lines_of_html
 from adjudicator.mail.parse import parse
 
 HIDDEN = DIRECTIONS + INVISIBLE
@@ -37,3 +38,17 @@ def test_texts_hide_nothing_and_keep_all_that_can_be_seen(kind: str) -> None:
     parsed = parse(raw, len(raw), "judge@example.org")
 
     assert parsed.text.split("\n") == ["press to all", seen]
+
+
+@pytest.mark.parametrize(
+    ("source", "line"),
+    [
+        ("<p>Winterfell: <s>raid</s> defend</p>", "Winterfell: ~~raid~~ defend"),
+        ("<p><del>Winterfell: <b>raid</b></del></p>", "~~Winterfell:~~ ~~raid~~"),
+        ('<p><span style="text-decoration-line:line-through">Winterfell: raid</span></p>', "~~Winterfell: raid~~"),
+        ('<p><span style="text-decoration: underline">Winterfell: raid</span></p>', "Winterfell: raid"),
+        ("<p><s> </s>Winterfell: raid</p>", "Winterfell: raid"),
+    ],
+)
+def test_what_is_struck_out_is_marked_as_such(source: str, line: str) -> None:
+    assert [each.text.strip() for each in lines_of_html(source)] == [line]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from adjudicator import fences
+from adjudicator.judge.inbox.struck_out import without_struck_out
 from adjudicator.judge.inbox.writers import Place, names_game
 from adjudicator.orders.mail_reader import MailReading, read_mail
 
@@ -51,6 +52,8 @@ class MailContents:
     text: str = ""
     game: str = ""
     press: bool = False
+    struck: tuple[str, ...] = ()
+    """Parts that are struck out; they count as lines that are not read."""
     _read: dict[tuple[str, str], MailReading] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def without(self, command: TypedCommand) -> MailContents:
@@ -63,7 +66,8 @@ class MailContents:
         asked = (match.name, house)
         if asked not in self._read:
             reader = match.reader(house)
-            self._read[asked] = read_mail(reader, self.text, lambda name: names_game(match.tx, name, (match.name,)))
+            found = read_mail(reader, self.text, lambda name: names_game(match.tx, name, (match.name,)))
+            self._read[asked] = replace(found, ignored=(*found.ignored, *self.struck)) if self.struck else found
         return self._read[asked]
 
 
@@ -75,6 +79,7 @@ class _Split:
     ended: bool = False
     press: bool = False
     fenced: bool = False
+    struck: list[str] = field(default_factory=list)
 
 
 def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda name: True) -> MailContents:
@@ -86,16 +91,18 @@ def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda nam
     parts = _Split()
     for line in text.splitlines():
         _sort(parts, line, read, is_game)
-    return MailContents(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
+    return MailContents(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced, tuple(parts.struck))
 
 
 def _sort(parts: _Split, line: str, read: ReadLine, is_game: Callable[[str], bool]) -> None:
     """Put one line among the commands or with the text that is left."""
-    plain = _COMMENT.sub("", line.strip()).strip()
     if parts.press or parts.ended:
         parts.press = parts.press and not fences.is_end(line)
         parts.rest.append(line)
         return
+    line, struck = without_struck_out(line)
+    parts.struck += struck
+    plain = _COMMENT.sub("", line.strip()).strip()
     header = _HEADER.fullmatch(plain)
     if header and not header["round"] and not is_game(header["game"].lower()):
         header = None

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.judge.inbox.struck_out import without_struck_out
 from adjudicator.judge.letters.examples import order_example, unread_examples, works
 from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
 from adjudicator.judge.proof.seals import seal_of
@@ -93,7 +94,7 @@ class ReceiptWriter:
             seal="" if receipt.check else seal_of(self.seat, orders),
             ignored_quoted=len(mail.quoted),
             ignored=unread[:SHOWN],
-            ignored_examples=unread_examples(self.seat, unread[:SHOWN], self._spoken_of(receipt)),
+            ignored_examples=unread_examples(self.seat, _meant(unread[:SHOWN]), self._spoken_of(receipt)),
             ignored_more=len(unread[SHOWN:]),
             replies_to=mail.subject,
         )
@@ -161,6 +162,11 @@ class ReceiptWriter:
         lines += [line for change in changes for line in (change.before, change.now)]
         areas = dict.fromkeys(line.object for line in lines if line.subject == ORDER)
         return {area: self.match.game.lines.units_at(self.view, area) for area in areas}
+
+
+def _meant(unread: Sequence[str]) -> list[str]:
+    """Return the words that were not read, without those that are struck out."""
+    return [words for words in unread if not without_struck_out(words)[1]]
 
 
 def letters_for(match: Match, question: QuestionRow) -> list[str]:

@@ -13,7 +13,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 
-_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*•–·]+(?=\s)|\[[^\]?]*\])\s*")
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*")
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
     r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,))\b)"
