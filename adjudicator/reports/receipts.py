@@ -299,7 +299,7 @@ def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
     elif letter.final:
         lines.append(voice.t("reports.receipt.is-final"))
     elif letter.owed.orders:
-        lines.append(voice.t("reports.receipt.final"))
+        lines.append(voice.t("reports.receipt.draft" if letter.mode == "draft" else "reports.receipt.final"))
     return lines
 
 

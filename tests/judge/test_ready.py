@@ -103,3 +103,10 @@ def test_a_line_that_closes_a_mail_says_that_its_writer_is_ready(world: World, w
     world.orders(AHEAD, f"{world.plan(AHEAD)}\n\n{words}\n\nAnna")
 
     assert world.seat(AHEAD).ready
+
+
+@pytest.mark.parametrize("words", ["draft", "bozza", "I'm not ready yet"])
+def test_the_receipt_of_a_draft_says_that_its_writer_is_not_ready(world: World, words: str) -> None:
+    receipt = world.orders(AHEAD, f"{world.plan(AHEAD)}\n{words}")
+
+    assert "You are not ready: the round waits for you" in " ".join(receipt.text.split())
