@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.judge.world import HOUSES, World, person
+from tests.judge.world import HOUSES, World, person, person
 
 QUIET = "default: decide for me"
 AHEAD = "stark"
@@ -107,6 +107,7 @@ def test_a_line_that_closes_a_mail_says_that_its_writer_is_ready(world: World, w
 
 @pytest.mark.parametrize("words", ["draft", "bozza", "I'm not ready yet"])
 def test_the_receipt_of_a_draft_says_that_its_writer_is_not_ready(world: World, words: str) -> None:
-    receipt = world.orders(AHEAD, f"{world.plan(AHEAD)}\n{words}")
+    world.orders(AHEAD, f"{world.plan(AHEAD)}\n{words}")
 
+    receipt = world.last(person(AHEAD))
     assert "You are not ready: the round waits for you" in " ".join(receipt.text.split())
