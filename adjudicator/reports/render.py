@@ -152,11 +152,26 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
 
     plain_text, shortest = template_of("txt.j2")
     plain, terse = _first_fitting(
-        lambda terse: _tidy(plain_text.render(page=page, t=t, terse=terse)), shortest, own.lines_of(name) or most
+        lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)), shortest, own.lines_of(name) or most
     )
     hypertext, shortest = template_of("html.j2")
-    html = hypertext.render(page=page, t=t, terse=min(terse, shortest))
+    html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
+
+
+def _laid_out(template: Template, **values: object) -> str:
+    """Return the text of a template, and leave nothing of it to the garbage collector.
+
+    A macro knows the values of its template, which know the macro: with them the whole letter would stay in memory
+    until the collector looks for such circles, which costs more than to lay the letter out.
+    """
+    known = template.new_context(values)
+    try:
+        return template.environment.concat(template.root_render_func(known))
+    except Exception:
+        return template.environment.handle_exception()
+    finally:
+        known.vars.clear()
 
 
 def _first_fitting(text_of: Callable[[int], str], tersest: int, most: int) -> tuple[str, int]:

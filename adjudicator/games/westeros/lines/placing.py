@@ -86,22 +86,32 @@ def _placed_by(lines: Sequence[Line], situation: Situation) -> dict[str, Placed]
 def deal(wishes: Sequence[Sequence[Placed]], situation: Situation) -> list[Placed] | None:
     """Return one order from each list, with the first lists served best; None if that is impossible."""
     tokens = situation.variant.orders
-    dead: set[tuple[int, tuple[tuple[str, int], ...], int]] = set()
+    named = {wish.order for wish_list in wishes for wish in wish_list}
+    supply = {order: tokens[order].count for order in named}
+    stars = {order: tokens[order].star for order in named}
+    return _Deal(wishes, stars).rest(0, supply, situation.view["players"][situation.seat]["stars"])
 
-    def rest(i: int, left: Mapping[str, int], stars: int) -> list[Placed] | None:
-        if i == len(wishes):
+
+class _Deal:
+    """Tries the orders of each list in turn, and remembers from where nothing can be dealt any more."""
+
+    def __init__(self, wishes: Sequence[Sequence[Placed]], stars: Mapping[str, int]) -> None:
+        self.wishes = wishes
+        self.stars = stars
+        self._dead: set[tuple[int, tuple[tuple[str, int], ...], int]] = set()
+
+    def rest(self, i: int, left: Mapping[str, int], stars: int) -> list[Placed] | None:
+        """Return one order from each list from the one with number `i`, out of the tokens and stars that are left."""
+        if i == len(self.wishes):
             return []
         state = (i, tuple(sorted(left.items())), stars)
-        if state in dead:
+        if state in self._dead:
             return None
-        for wish in wishes[i]:
-            after = stars - tokens[wish.order].star
+        for wish in self.wishes[i]:
+            after = stars - self.stars[wish.order]
             if left[wish.order] and after >= 0:
-                found = rest(i + 1, {**left, wish.order: left[wish.order] - 1}, after)
+                found = self.rest(i + 1, {**left, wish.order: left[wish.order] - 1}, after)
                 if found is not None:
                     return [wish, *found]
-        dead.add(state)
+        self._dead.add(state)
         return None
-
-    named = {wish.order for wish_list in wishes for wish in wish_list}
-    return rest(0, {order: tokens[order].count for order in named}, situation.view["players"][situation.seat]["stars"])
