@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.games import RUNNING
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.rows import columns_of, first, insert, shared, touched
 from adjudicator.store.schema import deadlines, games
 
 ARMED, HELD, DONE = "armed", "held", "done"
@@ -64,7 +64,7 @@ def drop(tx: Connection, game: str, kind: str) -> bool:
 
 def get(tx: Connection, game: str, kind: str) -> Deadline | None:
     """Return the due time of this kind, or None."""
-    return first(tx, Deadline, ONE, {"of": game, "what": kind})
+    return next(iter(shared(tx, Deadline, ONE, {"of": game, "what": kind})), None)
 
 
 def waits(tx: Connection, deadline: Deadline) -> bool:
@@ -74,12 +74,12 @@ def waits(tx: Connection, deadline: Deadline) -> bool:
 
 def of_game(tx: Connection, game: str) -> list[Deadline]:
     """Return all due times of a game, the next first."""
-    return every(tx, Deadline, OF_GAME, {"of": game})
+    return shared(tx, Deadline, OF_GAME, {"of": game})
 
 
 def due(tx: Connection, now: datetime) -> list[Deadline]:
     """Return the armed due times of running games up to `now`, in order."""
-    return every(tx, Deadline, DUE, {"now": now})
+    return shared(tx, Deadline, DUE, {"now": now})
 
 
 def next_due(tx: Connection) -> datetime | None:

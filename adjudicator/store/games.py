@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, or_, select
 
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.rows import columns_of, every, insert, shared, touched
 from adjudicator.store.schema import games, observers, seats, signons
 
 WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside", "over"
@@ -86,7 +86,7 @@ def create(tx: Connection, game: GameRow) -> None:
 
 def get(tx: Connection, name: str) -> GameRow | None:
     """Return the game with this name, or None."""
-    return first(tx, GameRow, NAMED, {"named": name})
+    return next(iter(shared(tx, GameRow, NAMED, {"named": name})), None)
 
 
 def change(tx: Connection, name: str, **fields: Any) -> bool:

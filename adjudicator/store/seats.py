@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.rows import columns_of, every, first, insert, shared, touched
 from adjudicator.store.schema import seats
 
 
@@ -52,7 +52,7 @@ def get(tx: Connection, game: str, house: str) -> Seat | None:
 
 def of_game(tx: Connection, game: str) -> list[Seat]:
     """Return the seats of a game in the order of their houses' names."""
-    return every(tx, Seat, OF_GAME, {"of": game})
+    return shared(tx, Seat, OF_GAME, {"of": game})
 
 
 def of_address(tx: Connection, address: str) -> list[Seat]:

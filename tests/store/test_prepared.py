@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -68,3 +70,38 @@ def test_a_row_gets_a_number_once(db: Database) -> None:
         found = mails.get(tx, number or 0)
 
     assert found is not None and (found.raw, found.subject, found.arrived_at) == (b"\x00raw", "\u00e9", NOW)
+
+
+def test_a_row_that_is_as_before_gives_the_same_record_and_a_changed_one_another(db: Database) -> None:
+    with db.write() as tx:
+        ADD.run(tx, values(HELD))
+        before = games.get(tx, "h")
+        assert games.get(tx, "h") is before == HELD
+
+        tx.execute(table.update().values(options={"players": 3}))
+        assert games.get(tx, "h") == replace(HELD, options={"players": 3})
+
+        tx.execute(table.update().values(options={"players": 6}))
+        assert games.get(tx, "h") == HELD
+
+
+def test_a_record_is_made_anew_of_a_row_that_another_connection_changed(db: Database) -> None:
+    with db.write() as tx:
+        ADD.run(tx, values(HELD))
+        assert games.get(tx, "h") == HELD
+
+    other = Database(db.path, db.address)
+    with other.write() as tx:
+        games.change(tx, "h", settings={"window": 2}, state=games.PAUSED)
+    other.close()
+
+    with db.read() as tx:
+        assert games.get(tx, "h") == replace(HELD, settings={"window": 2}, state=games.PAUSED)
+
+
+def test_kinds_of_records_are_told_apart(db: Database) -> None:
+    one = Prepared(select(table.c.name, table.c.variant).where(table.c.name == "h"))
+    with db.write() as tx:
+        ADD.run(tx, values(HELD))
+        assert one.records(tx, lambda *row: list(row), {}) == [["h", "agot-2e"]]
+        assert one.records(tx, lambda *row: row, {}) == [("h", "agot-2e")]
