@@ -163,9 +163,13 @@ class GameWords:
             found.setdefault(entry.kind, []).append(entry.id)
         return found
 
+    @cached_property
+    def _by_id(self) -> Mapping[str, Subject]:
+        return {subject.id: subject for subject in reversed(self.subjects)}
+
     def subject(self, id: str) -> Subject:
-        """Return the subject with this id."""
-        return next(subject for subject in self.subjects if subject.id == id)
+        """Return the subject with this id, the first if there are several. Raises KeyError if there is none."""
+        return self._by_id[id]
 
     def subjects_for(self, ask: str) -> tuple[Subject, ...]:
         """Return the subjects whose lines answer asks of this name."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from adjudicator.engine.bad_lines import Ambiguous, BadLine, Unreadable
-from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
+from adjudicator.engine.lines import Alternative, Line, LineProblem, Value, shared
 from adjudicator.engine.search import action_of
 from adjudicator.engine.shapes.ranks import OWN_SIDE
 from adjudicator.engine.shapes.shape import Shape
@@ -102,7 +102,7 @@ class LineReader:
                 raise
             about = cleaned.partition(":")[0].strip()
             raise Unreadable("area-in-order", bad.remedies, about=about, **bad.facts) from None
-        return Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip())
+        return shared(Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip()))
 
     def _check_round(self, raw: RawStatement) -> None:
         last = self.last_round

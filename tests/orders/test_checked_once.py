@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines import Line, LineProblem, View
+from adjudicator.engine.lines import Line, LineProblem, View, line_from_text, line_to_text
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.clerk import Clerk
-from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reader import Statement, read_mail
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant
@@ -36,3 +36,13 @@ def test_a_line_that_stands_in_the_next_mail_too_is_checked_once_in_a_position()
 
     clerk.receive(read_mail(reader(), "lose: f, s"), OrderSet(), window())
     assert checker.checked.count("lose") == 2
+
+
+def test_lines_that_say_the_same_in_the_same_words_are_one_object() -> None:
+    (written,) = read_mail(reader(), "lose: f, s").entries
+    (again,) = read_mail(reader("stark"), "lose: f,  s").entries
+    assert isinstance(written, Statement) and isinstance(again, Statement)
+    line = written.lines[0]
+
+    assert line_from_text(line_to_text(line)) is line
+    assert again.lines[0] == line and again.lines[0].text == "lose: f,  s"
