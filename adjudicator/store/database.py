@@ -1,7 +1,8 @@
 """The database of a data folder, in a file or on a server: opening it, and its transactions.
 
 In a file, every writing transaction begins with BEGIN IMMEDIATE, because SQLite ignores the busy timeout when a reading
-transaction starts to write. A commit is on disk when it returns (WAL, synchronous FULL).
+transaction starts to write. A commit is on disk when it returns (WAL, synchronous FULL). What SQLite needs to undo a
+part of a transaction alone stays in memory; else it would write each page of it to a temporary file.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA temp_store = MEMORY",
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import subprocess
 import sys
 import threading
@@ -21,12 +22,15 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import StatementError
 
 from adjudicator.store import Database, NewerDatabase, database, games, meta, proven, tries, troubles, upgrade
+from adjudicator.store.database import savepoint
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.games import GameRow
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.schema import metadata
 from tests.conftest import DURABLE
 from tests.store.conftest import NOW
+
+OPEN = Path("/proc/self/fd")
 
 
 def test_the_migrations_make_exactly_the_tables_of_the_schema(db: Database) -> None:
@@ -112,6 +116,27 @@ def test_a_commit_survives_a_power_cut(tmp_path: Path, monkeypatch: pytest.Monke
         assert tx.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert tx.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
     db.close()
+
+
+@pytest.mark.skipif(not OPEN.exists(), reason="only Linux tells which files a process has open")
+def test_a_part_that_is_undone_was_kept_in_no_file_meanwhile(tmp_path: Path) -> None:
+    db = Database(tmp_path / "judge.db")
+    with db.write() as tx:
+        for n in range(200):
+            games.create(tx, GameRow(f"g{n}", "agot-2e", NOW, settings={"words": "x" * 2000}))
+    with db.write() as tx, pytest.raises(ZeroDivisionError), savepoint(tx):
+        for n in range(200):
+            games.change(tx, f"g{n}", settings={"words": "y" * 2000})
+        assert not [file for file in _open_files() if "etilqs" in file]
+        _ = 1 / 0
+    with db.read() as tx:
+        assert {game.settings["words"][0] for game in games.every_game(tx)} == {"x"}
+    db.close()
+
+
+def _open_files() -> list[str]:
+    """Return the files that this process has open; SQLite calls its own temporary ones etilqs."""
+    return [os.readlink(each) for each in OPEN.iterdir() if os.path.lexists(each)]
 
 
 def test_an_error_leaves_nothing_behind(db: Database) -> None:
