@@ -12,6 +12,8 @@ from adjudicator.engine.lines import View
 T = TypeVar("T")
 MOST = 32
 """For how many views results are kept; those looked at longest ago are forgotten first."""
+MOST_KEYS = 1000
+"""How many results are kept for one view; at one more all of them are forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,5 +33,8 @@ class PerView(Generic[T]):
             self._known.move_to_end(id(view))
         results = known[1]
         if key not in results:
-            results[key] = make()
+            made = make()
+            if len(results) >= MOST_KEYS:
+                results.clear()
+            results[key] = made
         return results[key]

@@ -73,7 +73,7 @@ def render(letter: Letter, *, templates: Sequence[Path], commands: frozenset[str
     No line of its text is broken in front of one of the `commands`.
     """
     words, broken = _or_without_the_first(lambda folders: _render(letter, folders, commands), templates)
-    return replace(words, broken=broken)
+    return replace(words, broken=broken) if broken else words
 
 
 def _render(letter: Letter, templates: Sequence[Path], words: frozenset[str]) -> Rendered:

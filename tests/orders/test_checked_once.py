@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from adjudicator.engine.lines import Line, LineProblem, View, line_from_text, line_to_text
+from adjudicator.engine.per_view import MOST_KEYS, PerView
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.clerk import Clerk
@@ -11,6 +14,7 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader, window
+from tests.orders.test_placing import read
 
 
 class CountingChecker(Agot2eChecker):
@@ -46,3 +50,35 @@ def test_lines_that_say_the_same_in_the_same_words_are_one_object() -> None:
 
     assert line_from_text(line_to_text(line)) is line
     assert again.lines[0] == line and again.lines[0].text == "lose: f,  s"
+
+
+SETS = (
+    "lose: f, s\nwin: m* > moa 2k; stay\nwhi: d\nkar: r* > cas",
+    "win: m* > moa 2k; stay\nwhi: d\nkar: r* > cas",
+    "kar: r* > cas\nlose: f, s\nwhi: d\nwin: m* > moa 2k; stay",
+    "win: d*\nbid: throne 9\nwhi: s*\nkar: c*\nmoa: d*",
+    "moa: d*\nwin: d*\nwhi: s*\nraven: win d*\nkar: c*",
+    "kar: m- > cas f if cas empty or d\nwin: m* > moa 2k; stay",
+    "kar: m- > cas f\nraven: win m*",
+    "raven: kar d",
+    "kar: m > cas f",
+)
+
+
+def test_what_is_remembered_of_lines_together_is_what_would_be_found_anew() -> None:
+    checker, view = Agot2eChecker(variant()), window().view
+    for text in (*SETS, *reversed(SETS)):
+        lines, anew = read(text), dict(view)
+        assert checker.remarks(lines, view) == checker.remarks(lines, anew)
+        assert checker.check_together(lines, view) == checker.check_together(lines, anew)
+    assert checker.check_together(read(SETS[3]), view).keys() == {4}
+
+
+def test_no_more_than_so_many_results_are_kept_for_one_view() -> None:
+    known: PerView[int] = PerView()
+    view: View = {}
+    last = 2 * MOST_KEYS - 1
+    for n in range(last + 1):
+        assert known.get(view, n, partial(int, n)) == n
+    assert known.get(view, last, lambda: -1) == last
+    assert known.get(view, 0, lambda: -1) == -1

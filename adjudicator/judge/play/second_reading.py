@@ -16,8 +16,9 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
 
     A mail that may answer an open question is left as it is, unless orders are being written.
     """
-    drafts = seat.reader.context.words.spoken.has_sentences and not questions.open_of(seat)
-    return _read_again(seat, reading) if seat.match.is_planning or drafts else reading
+    has_sentences = seat.reader.context.words.spoken.has_sentences
+    reads = seat.match.is_planning or (has_sentences and not questions.open_of(seat))
+    return _read_again(seat, reading) if reads else reading
 
 
 def reading_beside_questions(seat: SeatAt, reading: MailReading) -> MailReading:

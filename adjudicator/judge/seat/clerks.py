@@ -23,7 +23,7 @@ def window_of(seat: SeatAt, answered: Answered | None = None) -> Window:
                     is_played=not match.is_planning)  # fmt: skip
     if answered is None:
         return window
-    made = drafts.made_for(match.tx, seat.row)
+    made = drafts.made_for(match.tx, seat.row) if seat.orders.last_number else []
     settled = {p.number: (p.state, drafts.lines_of(p)) for p, _ in made if p.state != OPEN}
     of_mail = {p.number: mail for p, mail in made if p.state == OPEN}
     last = answered.mail if answered.letter is not None else max(of_mail.values(), default=None)

@@ -15,7 +15,7 @@ from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game, Library
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.errors import GameBroken
-from adjudicator.judge.table.memory import GameMemory, noted, recalled
+from adjudicator.judge.table.memory import GameMemory, SeatMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
 from adjudicator.judge.table.play_at import Play
 from adjudicator.orders.kept import Kept
@@ -51,6 +51,8 @@ class Match:
         """The time of the transaction; None where the game is only looked at."""
         self.order_sets: dict[str, OrderSet] = {}
         """The lines of the seats that were loaded so far."""
+        self.seat_memories: dict[str, tuple[Mapping[str, Any], SeatMemory]] = {}
+        """What was last recalled of each seat, with what the store has of it."""
         self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
     @property

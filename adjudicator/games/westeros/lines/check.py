@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from adjudicator.engine.lines import Alternative, Instead, Line, LineProblem, View, Word
+from adjudicator.engine.per_view import PerView
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
@@ -30,6 +31,9 @@ Problems = Iterator[LineProblem]
 LineCheck = Callable[[Line, Board], Problems]
 PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
 """Codes of problems that are only remarks if another alternative works; any other problem refuses the line."""
+
+
+_SHORT: PerView[dict[int, LineProblem]] = PerView()
 
 
 def illegal(code: str, **facts: object) -> LineProblem:
@@ -117,11 +121,18 @@ class EditionChecker:
         board = board_seen(self.variant, view, self.edition)
         if not board.is_planning:
             return {}
+        own = [(n, line) for n, line in enumerate(lines) if line.subject == "order" and board.is_own(line.object)]
+        orders = tuple(line for _, line in own)
+        found = _SHORT.get(view, orders, lambda: self._short(orders, board))
+        return {own[i][0]: problem for i, problem in found.items()}
+
+    def _short(self, orders: Sequence[Line], board: Board) -> dict[int, LineProblem]:
+        """Return the indexes of lines for own areas whose order needs what the lines before have used."""
         situation = situation_of(board)
         fitting: dict[str, list[Placed]] = {}
         problems: dict[int, LineProblem] = {}
-        for i, line in enumerate(lines):
-            wishes = placeable(line, situation) if line.subject == "order" and board.is_own(line.object) else []
+        for i, line in enumerate(orders):
+            wishes = placeable(line, situation)
             if not wishes:
                 continue
             others = {area: dealt for area, dealt in fitting.items() if area != line.object}

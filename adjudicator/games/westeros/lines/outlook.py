@@ -10,6 +10,7 @@ from copy import copy
 from dataclasses import replace
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem
+from adjudicator.engine.per_view import PerView
 from adjudicator.games.westeros.answers import RavenUse
 from adjudicator.games.westeros.lines.orders import march_of
 from adjudicator.games.westeros.lines.placing import Placed
@@ -35,16 +36,29 @@ def outlook(
     lines: Sequence[Line], board: Board, planned: Mapping[str, Placed], outlooks: Mapping[str, LineOutlook]
 ) -> list[LineProblem]:
     """Return remarks on lines, about the rest of this round; `outlooks` are those of an edition, by subject."""
-    situation = _situation_with(planned, board)
-    found = [*_placings(lines, board, planned)]
+    orders = tuple(line for line in lines if line.subject == "order")
+    planning = _PLANS.get(board.view, orders, lambda: _Plan(orders, board, planned))
+    found = [*planning.placings]
     for line in lines:
         if line.subject == "order":
-            found += _marches(line, situation)
+            found += planning.marches[line]
         elif line.subject == "raven" and board.view["phase"] in ("planning", "raven"):
-            found += _raven(line, situation)
+            found += _raven(line, planning.situation)
         elif line.subject in outlooks:
             found += outlooks[line.subject](line, board)
     return found
+
+
+class _Plan:
+    """The orders of a seat as its lines plan them, and the remarks on them, which other lines do not change."""
+
+    def __init__(self, orders: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> None:
+        self.situation = _situation_with(planned, board)
+        self.placings = list(_placings(orders, board, planned))
+        self.marches = {line: list(_marches(line, self.situation)) for line in orders}
+
+
+_PLANS: PerView[_Plan] = PerView()
 
 
 def _situation_with(planned: Mapping[str, Placed], board: Board) -> Situation:
