@@ -20,8 +20,8 @@ from adjudicator.store import troubles
 from adjudicator.store.troubles import Found
 
 OFFICE_TROUBLES = (troubles.STRANGE_FILE, troubles.MOVES, troubles.MAILBOX_READ_ONLY)
-MOST_TOGETHER = 16
-"""The most mails that share one commit."""
+MOST_TOGETHER = 64
+"""The most mails that share one commit; fewer do if they take long to fetch or to handle."""
 MOST_SECONDS_APART = 0.5
 """How long the first of them may wait until the last is fetched."""
 DONE, ASIDE = "Done", "Aside"

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, event
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.maildir import MaildirOffice
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.office import Delivery, Halted, NoRoom, OfficeUnreachable
+from adjudicator.mail.office import MOST_TOGETHER, Delivery, Halted, NoRoom, OfficeUnreachable
 from adjudicator.mail.parser_process import ReaderDied
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import mails, outbox, tries
@@ -156,11 +156,12 @@ def test_nothing_is_fetched_while_the_disk_is_full(world: World, monkeypatch: py
 
 def test_a_full_database_loses_nothing_and_goes_on_when_there_is_room(world: World) -> None:
     """The limit on pages stands for a disk that fills up in the middle of a transaction."""
-    for n in range(40):
+    many = 2 * MOST_TOGETHER
+    for n in range(many):
         world.arrive(mail(f"orders {n}", "win: d\r\n" + "x" * 4000))
     with world.db.read() as tx:
         pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()
-        tx.exec_driver_sql(f"PRAGMA max_page_count = {pages + 100}")
+        tx.exec_driver_sql(f"PRAGMA max_page_count = {pages + 400}")
 
     with pytest.raises(NoRoom, match="cannot be written now: database or disk is full"):
         world.poll()
@@ -170,10 +171,10 @@ def test_a_full_database_loses_nothing_and_goes_on_when_there_is_room(world: Wor
         tx.exec_driver_sql("PRAGMA max_page_count = 1000000")
     world.poll()
 
-    assert 0 < filed < 40
-    assert waiting >= 40 - filed
+    assert 0 < filed < many
+    assert waiting >= many - filed
     assert sorted(text for text in world.effects() if text.startswith("win")) == sorted(
-        f"win: d of orders {n}" for n in range(40)
+        f"win: d of orders {n}" for n in range(many)
     )
     assert world.db.is_sound()
 
