@@ -32,9 +32,11 @@ class PerView(Generic[T]):
         else:
             self._known.move_to_end(id(view))
         results = known[1]
-        if key not in results:
-            made = make()
-            if len(results) >= MOST_KEYS:
-                results.clear()
-            results[key] = made
-        return results[key]
+        found = results.get(key)
+        if found is not None or key in results:
+            return found  # type: ignore[return-value]
+        made = make()
+        if len(results) >= MOST_KEYS:
+            results.clear()
+        results[key] = made
+        return made

@@ -55,15 +55,14 @@ def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:
 
 def changes(before: OrderSet, after: OrderSet) -> tuple[Change, ...]:
     """Return each line that replaced another, with the line it replaced."""
-    old = {kept.place: kept.line for kept in before.kept}
-    pairs = ((old.get(kept.place), kept.line) for kept in after.kept)
-    return tuple(Change(was, now) for was, now in pairs if was is not None and was != now)
+    old, new = before.by_place, after.by_place
+    pairs = ((old[place].line, kept.line) for place, kept in new.items() if place in old)
+    return tuple(Change(was, now) for was, now in pairs if was != now)
 
 
 def gone(before: OrderSet, after: OrderSet) -> tuple[Kept, ...]:
     """Return the lines that were removed and not replaced."""
-    places = {kept.place for kept in after.kept}
-    return tuple(kept for kept in before.kept if kept.place not in places)
+    return tuple(kept for place, kept in before.by_place.items() if place not in after.by_place)
 
 
 def twice(statements: Sequence[Statement]) -> list[LineProblem]:
@@ -82,7 +81,7 @@ def twice(statements: Sequence[Statement]) -> list[LineProblem]:
 
 def same_revision(taken: Sequence[tuple[int, Sequence[Kept]]], before: OrderSet) -> list[LineProblem]:
     """Return a remark when an earlier mail with the same revision number said something else; the later mail counts."""
-    old = {kept.place: kept for kept in before.kept}
+    old = before.by_place
     numbers = []
     for number, lines in taken:
         was = [old[kept.place] for kept in lines if kept.place in old and kept.line != old[kept.place].line]

@@ -7,8 +7,9 @@ revision, or that concern different subjects, may arrive in any order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.lines import Line, line_from_json, line_from_text, line_to_text, to_json
@@ -41,7 +42,7 @@ class Cleared:
         return what.subject == line.subject and what.object in ("", line.object) and what.scope.covers(line.scope)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OrderSet:
     """All lines of one seat, its open proposals, and whether the seat said that it is ready."""
 
@@ -69,6 +70,11 @@ class OrderSet:
     """Maps the number of each open proposal to the lines that `ok NUMBER` accepts."""
     offered: int = 0
     """The highest proposal number used in this window; no number is used twice."""
+
+    @cached_property
+    def by_place(self) -> Mapping[tuple[Hashable, ...], Kept]:
+        """The line at each place; lines with the same place replace each other."""
+        return {kept.place: kept for kept in self.kept}
 
     @property
     def last_number(self) -> int:

@@ -145,12 +145,13 @@ class Speech:
         Each receipt repeats the lines in force, so what was said before is kept.
         """
         said, key = self.context.said, (self.language, line, *(units or {}).items())
-        if key not in said:
+        known = said.get(key)
+        if known is None:
             if len(said) >= MOST_SAID:
                 said.clear()
             words = tuple(self._alternative(line, each, units) for each in line.alternatives)
-            said[key] = SpokenLine(self.subject(line), words)
-        return said[key]
+            known = said[key] = SpokenLine(self.subject(line), words)
+        return known
 
     def subject(self, line: Line) -> str:
         """Return the subject of a line in full words: "Ford", "Cards when defending against Blue"."""

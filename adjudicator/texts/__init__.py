@@ -25,6 +25,7 @@ def add_place(place: Traversable) -> None:
         PLACES.append(place)
         catalogue.cache_clear()
         find.cache_clear()
+        _code_in.cache_clear()
 
 
 class MissingText(KeyError):
@@ -44,8 +45,14 @@ def text(language: str, code: str, /, **facts: object) -> str:
 
 def sentence(language: str, game: str, code: str, /, **facts: object) -> str:
     """Return the sentence for `code`, or the game's own sentence under `over` in its catalogue, if it has one."""
+    return text(language, _code_in(language, game, code), **facts)
+
+
+@lru_cache(maxsize=8192)
+def _code_in(language: str, game: str, code: str) -> str:
+    """Return the code of the game's own sentence in place of another, if it has one, else the code itself."""
     own = f"{game}.over.{code}"
-    return text(language, own if game and find(language, own) is not None else code, **facts)
+    return own if game and find(language, own) is not None else code
 
 
 @lru_cache(maxsize=8192)

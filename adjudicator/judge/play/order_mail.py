@@ -113,7 +113,7 @@ def _store(sitting: Sitting, seat: SeatAt, receipt: Receipt) -> bool:
         return False
     if orders == before:
         return False
-    if orders == replace(before, proposals=orders.proposals, offered=orders.offered):
+    if orders.kept == before.kept and orders == replace(before, proposals=orders.proposals, offered=orders.offered):
         seat.offer(orders, sitting.now, number)
         return False
     earlier_lines.add(sitting.tx, EarlierLines(seat.match.name, seat.house, before.dump(), sitting.mail.arrived))

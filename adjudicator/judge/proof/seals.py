@@ -17,7 +17,7 @@ from adjudicator.orders.order_set import OrderSet
 def salt_of(seat: SeatAt) -> str:
     """Return the salt of a seat for the open window."""
     label = f"{seat.match.name}/seal/{seat.house}/{seat.match.window}".encode()
-    return hmac.new(seat.match.row.seed or b"", label, hashlib.sha256).hexdigest()[:16]
+    return hmac.digest(seat.match.row.seed or b"", label, "sha256").hex()[:16]
 
 
 def seal_of(seat: SeatAt, orders: OrderSet) -> str:

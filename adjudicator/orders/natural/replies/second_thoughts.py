@@ -54,7 +54,9 @@ _LONGEST_DOUBT = 60
 
 def with_doubts_heard(reading: MailReading) -> MailReading:
     """Return the reading without the acceptances that another line doubts: of the numbers it names, else of all."""
-    doubted = [line for line in reading.ignored if doubts(line)] if reading.accepted else []
+    if not reading.accepted:
+        return reading
+    doubted = [line for line in reading.ignored if doubts(line)]
     named = [_numbers_doubted(line) for line in doubted]
     accepted = reading.accepted
     for numbers in named:
