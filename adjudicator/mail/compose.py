@@ -159,7 +159,7 @@ def _file(file: Attachment) -> bytes:
 def part(kind: str, text: str) -> bytes:
     """Return a text part: unencoded if every server can carry it, else quoted-printable."""
     text = text if text.endswith("\n") else text + "\n"
-    simple = text.isascii() and "=_" not in text and all(len(line) <= LONGEST_LINE for line in text.split("\n"))
+    simple = text.isascii() and "=_" not in text and max(map(len, text.split("\n"))) <= LONGEST_LINE
     if simple:
         charset, encoding, body = "us-ascii", "7bit", text.encode()
     else:

@@ -32,7 +32,7 @@ def do_after_yes(sitting: Sitting, writer: Writer, command: MailCommand, said: T
 def do_together(sitting: Sitting, writer: Writer, letter: MailContents) -> list[bool]:
     """Do each command of a mail whose lines count only together, and return of each whether it did what was asked."""
     done = []
-    for command in table.COMMANDS:
+    for command in table.COMMANDS if letter.commands else ():
         lines = [said for said in letter.commands if said.word == command.name]
         if lines and command.together is not None:
             done.append(command.together(sitting, writer, letter, lines))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import lru_cache
 
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
@@ -16,8 +17,12 @@ from adjudicator.orders.order_set import OrderSet
 
 def salt_of(seat: SeatAt) -> str:
     """Return the salt of a seat for the open window."""
-    label = f"{seat.match.name}/seal/{seat.house}/{seat.match.window}".encode()
-    return hmac.digest(seat.match.row.seed or b"", label, "sha256").hex()[:16]
+    return _salt(seat.match.row.seed or b"", f"{seat.match.name}/seal/{seat.house}/{seat.match.window}")
+
+
+@lru_cache(maxsize=256)
+def _salt(seed: bytes, label: str) -> str:
+    return hmac.digest(seed, label.encode(), "sha256").hex()[:16]
 
 
 def seal_of(seat: SeatAt, orders: OrderSet) -> str:
