@@ -46,6 +46,10 @@ class LineWords:
         self.speech = speech_of(letter.head)
         self._said: dict[int, tuple[ReceiptLine, LineText]] = {}
 
+    def each(self, lines: Sequence[ReceiptLine]) -> list[tuple[ReceiptLine, LineText]]:
+        """Return each line with all that is said of it, for a template."""
+        return [(line, self.said(line)) for line in lines]
+
     def said(self, line: ReceiptLine) -> LineText:
         """Return all that is said of a line; the text and the HTML of a mail both ask, and it is worked out once."""
         known = self._said.get(id(line))
