@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from adjudicator.judge import asked_for_help, confirmed
 from adjudicator.judge.commands import confirm, doing, table
@@ -54,7 +55,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
     verdict = vouched(sitting, mail)
     if verdict == FAIL:
         return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
-    writer = writer_of(sitting, mail, language_of(mail))
+    writer = writer_of(sitting, mail, partial(language_of, mail))
     sitting.proven = verdict == PASS
     sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
     if mail.robot is not None:

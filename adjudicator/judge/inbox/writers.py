@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -91,12 +91,17 @@ class Place:
     seat: SeatAt | None = None
 
 
-def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
-    """Return who wrote a mail; None if it came to the secret address of a seat but not from the seat's player."""
-    writer = Writer(sitting, people.person_at(sitting.tx, mail.sender), mail.sender_name, language)
-    if mail.mark is not None and mail.mark.kind == "seat":
-        return _by_mark(sitting, writer, mail)
-    return writer
+def writer_of(sitting: Sitting, mail: Incoming, language_of_mail: Callable[[], str]) -> Writer | None:
+    """Return who wrote a mail; None if it came to the secret address of a seat but not from the seat's player.
+
+    The language of a seat is known; that of anybody else is taken from the mail.
+    """
+    writer = Writer(sitting, people.person_at(sitting.tx, mail.sender), mail.sender_name)
+    is_marked = mail.mark is not None and mail.mark.kind == "seat"
+    found = _by_mark(sitting, writer, mail) if is_marked else writer
+    if found is not None and found.seat is None:
+        found.language = language_of_mail()
+    return found
 
 
 def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
