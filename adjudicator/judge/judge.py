@@ -30,7 +30,7 @@ from adjudicator.judge.table.errors import GameBroken, playing
 from adjudicator.judge.table.sitting import Desk, Sitting
 from adjudicator.leagues.league_rules import LeagueRules
 from adjudicator.looking_once import looking_once
-from adjudicator.mail.compose import Composer, Outgoing, post
+from adjudicator.mail.compose import Composer, Outgoing, post_all
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.transport import Answer
@@ -116,8 +116,7 @@ class Judge:
 
     def _fire_and_post(self, tx: Connection, deadline: Deadline, now: datetime) -> None:
         with looking_once():
-            for mail in self._fire(tx, deadline, now):
-                post(tx, self.composer, mail, now)
+            post_all(tx, self.composer, self._fire(tx, deadline, now), now)
 
     def _send_digests(self, until: datetime) -> None:
         """Send every mail of the day that is due, one transaction each."""
@@ -129,8 +128,7 @@ class Judge:
             with self.db.write() as tx:
                 sitting = Sitting(tx, self.desk, self.clock.now())
                 self._guarded(sitting, partial(_send_digest, sitting, game, seat))
-                for mail in sitting.outgoing:
-                    post(tx, self.composer, mail, sitting.now)
+                post_all(tx, self.composer, sitting.outgoing, sitting.now)
 
     def give_back(self, since: datetime) -> None:
         """Move the deadlines of all running games by the time since then, one transaction each."""
@@ -141,8 +139,7 @@ class Judge:
             with self.db.write() as tx:
                 sitting = Sitting(tx, self.desk, now)
                 self._guarded(sitting, partial(_give_back, sitting, name, since))
-                for mail in sitting.outgoing:
-                    post(tx, self.composer, mail, now)
+                post_all(tx, self.composer, sitting.outgoing, now)
 
     def run_leagues(self) -> dict[str, str]:
         """Do all that is due in leagues, one transaction each; return why a league cannot go on, by its name."""
@@ -171,8 +168,7 @@ class Judge:
             sitting = Sitting(tx, self.desk, now)
             season_steps.take(sitting, rules, step)
             sitting.let_go()
-            for mail in sitting.outgoing:
-                post(tx, self.composer, mail, now)
+            post_all(tx, self.composer, sitting.outgoing, now)
         return True
 
     def is_anything_due(self) -> bool:
@@ -186,8 +182,7 @@ class Judge:
         with self.db.write() as tx:
             sitting = Sitting(tx, self.desk, now)
             dispatch.mailbox_away(sitting, reason, since, hours)
-            for mail in sitting.outgoing:
-                post(tx, self.composer, mail, now)
+            post_all(tx, self.composer, sitting.outgoing, now)
 
     def tell_keeper(self, code: str, facts: Mapping[str, Any], key: str) -> None:
         """Send the keeper a notice, at most once per key."""
@@ -198,8 +193,7 @@ class Judge:
             sitting = Sitting(tx, self.desk, now)
             head = person_head(sitting, self.desk.keeper)
             sitting.send(ModeratorNotice(head=head, code=code, facts=facts), key)
-            for mail in sitting.outgoing:
-                post(tx, self.composer, mail, now)
+            post_all(tx, self.composer, sitting.outgoing, now)
 
     def on_aside(self, tx: Connection, mail: Incoming, reason: str) -> list[Outgoing]:
         """Return the notices to send about a mail that could not be handled."""
@@ -227,8 +221,7 @@ class Judge:
         now = self.clock.now()
         sitting = Sitting(tx, self.desk, now)
         dispatch.undeliverable(sitting, letter, answer.text)
-        for mail in sitting.outgoing:
-            post(tx, self.composer, mail, now)
+        post_all(tx, self.composer, sitting.outgoing, now)
 
     def _fire_before(self, tx: Connection, until: datetime, now: datetime) -> list[Outgoing]:
         """Handle the deadlines that were due before a mail arrived, so that late mails are treated as late."""
@@ -246,8 +239,7 @@ class Judge:
         sitting = Sitting(tx, self.desk, now)
         subject = f"{deadline.game} {deadline.kind}"
         try:
-            with savepoint(tx):
-                self._guarded(sitting, lambda: timeouts.fire(sitting, deadline))
+            self._guarded(sitting, lambda: timeouts.fire(sitting, deadline))
         except OperationalError:
             raise
         except Exception as error:
@@ -257,24 +249,29 @@ class Judge:
         return sitting.outgoing
 
     def _guarded(self, sitting: Sitting, act: Callable[[], Handled]) -> Handled:
-        """Call `act` within a savepoint; if it breaks a game, roll back and set that game aside."""
+        """Call `act` within a savepoint; if it breaks a game, roll back and set it aside. An error undoes all."""
         try:
             with savepoint(sitting.tx):
                 handled = act()
             sitting.let_go()
             return handled
         except GameBroken as broken:
-            sitting.outgoing.clear()
-            sitting.matches.clear()
-            game = games.get(sitting.tx, broken.game)
-            if game is not None and game.state == OVER:
-                tell_unreadable(sitting, broken)
-                self._excuse(sitting, game, "over-unreadable" if broken.keepers else "over-broken")
-                return Handled(mails.REFUSED, str(broken)[:500], broken.game)
-            self._set_aside(sitting, broken)
-            if game is not None:
-                self._excuse(sitting, game, "aside")
-            return Handled(mails.ASIDE, str(broken)[:500], broken.game)
+            with savepoint(sitting.tx):
+                return self._without(sitting, broken)
+
+    def _without(self, sitting: Sitting, broken: GameBroken) -> Handled:
+        """Go on without a broken game, which is set aside unless it is over."""
+        sitting.outgoing.clear()
+        sitting.matches.clear()
+        game = games.get(sitting.tx, broken.game)
+        if game is not None and game.state == OVER:
+            tell_unreadable(sitting, broken)
+            self._excuse(sitting, game, "over-unreadable" if broken.keepers else "over-broken")
+            return Handled(mails.REFUSED, str(broken)[:500], broken.game)
+        self._set_aside(sitting, broken)
+        if game is not None:
+            self._excuse(sitting, game, "aside")
+        return Handled(mails.ASIDE, str(broken)[:500], broken.game)
 
     def _excuse(self, sitting: Sitting, game: GameRow, code: str) -> None:
         """Answer the current mail, if there is one, that its game cannot be shown or played now."""

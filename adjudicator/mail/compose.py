@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
@@ -126,6 +126,11 @@ class Composer:
 def post(tx: Connection, composer: Composer, mail: Outgoing, now: datetime) -> bool:
     """Queue a mail in this transaction and return True; return False if its key was used before."""
     return outbox.put(tx, composer.letter(mail, now))
+
+
+def post_all(tx: Connection, composer: Composer, mails: Iterable[Outgoing], now: datetime) -> None:
+    """Queue mails in this transaction, in order, but for those whose key was used before."""
+    outbox.put_all(tx, [composer.letter(mail, now) for mail in mails])
 
 
 def _line(text: str) -> str:

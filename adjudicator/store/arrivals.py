@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Connection, and_, exists, func, or_, select
+from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
 from adjudicator.store.claim import claim_of
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, values
 from adjudicator.store.schema import arrivals, games, tries
 
@@ -53,6 +53,17 @@ CLAIM = (
     .order_by(OLDEST.c.first)
     .with_for_update(of=games, skip_locked=True, key_share=True)
 )
+OTHER = arrivals.alias()
+NONE_WAITS = ~exists().where(
+    or_(OTHER.c.game == bindparam("of"), OTHER.c.game == ALL), ~exists().where(tries.c.key == OTHER.c.key)
+)
+"""The SQL condition that no mail waits that concerns a game, except such as failed."""
+IS_QUIET = Prepared(select(NONE_WAITS))
+CLAIM_QUIET = Prepared(
+    select(games.c.name)
+    .where(games.c.name == bindparam("of"), NONE_WAITS)
+    .with_for_update(of=games, skip_locked=True, key_share=True)
+)
 
 
 def put(tx: Connection, found: Iterable[Arrival]) -> None:
@@ -77,21 +88,14 @@ def claim_quiet(tx: Connection, game: str) -> bool:
     held = claim_of(tx)
     if held is None:
         return True
-    free = select(games.c.name).where(games.c.name == game, ~_awaited(game))
-    found = tx.execute(free.with_for_update(of=games, skip_locked=True, key_share=True)).scalar()
-    held.game = game if found is not None else ""
-    return found is not None
+    found = CLAIM_QUIET.rows(tx, {"of": game})
+    held.game = game if found else ""
+    return bool(found)
 
 
 def is_quiet(tx: Connection, game: str) -> bool:
     """True when no mail waits that concerns a game, except such as failed."""
-    return bool(tx.execute(select(~_awaited(game))).scalar())
-
-
-def _awaited(game: str) -> Any:
-    other = arrivals.alias()
-    failed = exists().where(tries.c.key == other.c.key)
-    return exists().where(other.c.game.in_((game, ALL)), ~failed)
+    return bool(IS_QUIET.scalar(tx, {"of": game}))
 
 
 def of_all(tx: Connection, without: Collection[int] = ()) -> list[Arrival]:

@@ -28,6 +28,8 @@ OWN = (earlier_lines.c.game == bindparam("of"), earlier_lines.c.seat == bindpara
 NEWEST = Prepared(
     select(*columns_of(earlier_lines, EarlierLines)).where(*OWN).order_by(earlier_lines.c.id.desc()).limit(1)
 )
+FORGET_ALL = Prepared(earlier_lines.delete().where(earlier_lines.c.game == bindparam("of")))
+FORGET_OF_SEAT = Prepared(earlier_lines.delete().where(*OWN))
 ADD = Prepared(earlier_lines.insert(), ["game", "seat", "lines", "at"])
 
 
@@ -46,5 +48,4 @@ def take_newest(tx: Connection, game: str, seat: str) -> EarlierLines | None:
 
 def forget(tx: Connection, game: str, seat: str = "") -> int:
     """Let no earlier mail of a game, or of one of its seats, be undone any more; return how many could."""
-    own = earlier_lines.delete().where(earlier_lines.c.game == game)
-    return touched(tx, own if not seat else own.where(earlier_lines.c.seat == seat))
+    return touched(tx, FORGET_OF_SEAT if seat else FORGET_ALL, {"of": game, "by": seat})

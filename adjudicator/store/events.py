@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, values
+from adjudicator.store.rows import columns_of, every, names_of, values
 from adjudicator.store.schema import events
 
 
@@ -31,13 +31,14 @@ FOLLOWING = select(*columns_of(events, Event)).where(OF_GAME, events.c.id > bind
 AFTER = Prepared(FOLLOWING.order_by(events.c.id))
 IN_ROUND = Prepared(FOLLOWING.where(events.c.round == bindparam("number")).order_by(events.c.id))
 NEWEST = Prepared(select(func.max(events.c.id)).where(OF_GAME))
+ADD = Prepared(events.insert(), [name for name in names_of(Event) if name != "id"])
 
 
 def append(tx: Connection, new: Iterable[Event]) -> None:
     """Store events in order."""
     rows = [values(event, "id") for event in new]
     if rows:
-        tx.execute(events.insert(), rows)
+        ADD.run_all(tx, rows)
 
 
 def of_game(tx: Connection, game: str, after_id: int = 0, round: int | None = None) -> list[Event]:

@@ -21,6 +21,7 @@ COLUMNS = [journal.c[name] for name in ("n", "what", "answers", "by", "at", "has
 OF_GAME = journal.c.game == bindparam("of")
 AFTER = Prepared(select(*COLUMNS).where(OF_GAME, journal.c.n > bindparam("after")).order_by(journal.c.n))
 LAST = Prepared(select(journal.c.n, journal.c.hash).where(OF_GAME).order_by(journal.c.n.desc()).limit(1))
+ADD = Prepared(journal.insert(), ["game", "n", "what", "answers", "by", "at", "prev_hash", "hash"])
 FIRST = (journal.c.game == games.c.name) & (journal.c.n == 1)
 BEGUN = Prepared(
     select(games.c.seed, journal.c.prev_hash)
@@ -78,7 +79,7 @@ def append(tx: Connection, game: str, entries: Iterable[JournalEntry], at: datet
         before, head = head, link(head, game, entry, salt(seed, game, n), at.isoformat())
         rows.append({"game": game, **entry.as_json(), "at": at, "prev_hash": before, "hash": head})
     if rows:
-        tx.execute(journal.insert(), rows)
+        ADD.run_all(tx, rows)
     return head
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
@@ -39,6 +40,7 @@ class LineRow:
 COLUMNS = columns_of(lines, LineRow)
 OWN = (lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
 OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(lines.c.place, lines.c.id))
+OF_GAME = Prepared(select(*COLUMNS).where(lines.c.game == bindparam("of")).order_by(lines.c.place, lines.c.id))
 CLEAR = Prepared(lines.delete().where(*OWN))
 ROUND = names_of(LineRow).index("round")
 ADD = Prepared(lines.insert(), [name for name in names_of(LineRow) if name != "id"])
@@ -53,7 +55,15 @@ def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[LineRow]) -
 
 def of_seat(tx: Connection, game: str, seat: str) -> list[LineRow]:
     """Return all lines of a seat, for any round, in the order in which they are tried."""
-    rows = OF_SEAT.rows(tx, {"of": game, "by": seat})
+    return _records(OF_SEAT.rows(tx, {"of": game, "by": seat}))
+
+
+def of_game(tx: Connection, game: str) -> list[LineRow]:
+    """Return all lines of a game; those of each seat are in the order in which they are tried."""
+    return _records(OF_GAME.rows(tx, {"of": game}))
+
+
+def _records(rows: list[list[Any]]) -> list[LineRow]:
     for row in rows:
         row[ROUND] = None if row[ROUND] == STANDING else row[ROUND]
     return [LineRow(*row) for row in rows]

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.games import OVER
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, insert
 from adjudicator.store.schema import games, messages
 
@@ -34,6 +35,11 @@ class StoredMessage:
     id: int = 0
 
 
+OWN_HELD = (messages.c.game == bindparam("of"), messages.c.held)
+HELD = Prepared(select(*columns_of(messages, StoredMessage)).where(*OWN_HELD).order_by(messages.c.id))
+LET_GO = Prepared(messages.update().where(*OWN_HELD).values(held=False))
+
+
 def note(tx: Connection, message: StoredMessage) -> None:
     """Store a message that is forwarded, now or with the next report."""
     insert(tx, messages, message, "id")
@@ -41,9 +47,9 @@ def note(tx: Connection, message: StoredMessage) -> None:
 
 def take_held(tx: Connection, game: str) -> list[StoredMessage]:
     """Return the messages of a game that have waited, in order; from now on they do not wait."""
-    own = (messages.c.game == game, messages.c.held)
-    found = every(tx, StoredMessage, select(*columns_of(messages, StoredMessage)).where(*own).order_by(messages.c.id))
-    tx.execute(messages.update().where(*own).values(held=False))
+    found = every(tx, StoredMessage, HELD, {"of": game})
+    if found:
+        LET_GO.run(tx, {"of": game})
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -58,6 +58,7 @@ PUT = Prepared(
     insert(outbox).on_conflict_do_nothing(index_elements=["key"]),
     [name for name in names_of(QueuedLetter) if name != "id"],
 )
+NEWEST = Prepared(select(func.coalesce(func.max(outbox.c.id), 0)))
 
 IS_SENT = Prepared(
     outbox.update().where(outbox.c.id == bindparam("letter")).values(state=SENT, lease_until=None),
@@ -68,6 +69,12 @@ IS_SENT = Prepared(
 def put(tx: Connection, letter: QueuedLetter) -> bool:
     """Queue a letter and return True; return False if its key was used before."""
     return touched(tx, PUT, values(letter, "id")) == 1
+
+
+def put_all(tx: Connection, letters: Sequence[QueuedLetter]) -> None:
+    """Queue letters, in order, but for those whose key was used before."""
+    if letters:
+        PUT.run_all(tx, [values(letter, "id") for letter in letters])
 
 
 def claim(
@@ -150,7 +157,7 @@ def of_seat(tx: Connection, game: str, seat: str | None) -> list[QueuedLetter]:
 
 def newest(tx: Connection) -> int:
     """Return the number of the newest letter; 0 while there is none. Later letters have higher numbers."""
-    return int(tx.execute(select(func.coalesce(func.max(outbox.c.id), 0))).scalar_one())
+    return int(NEWEST.scalar(tx, {}))
 
 
 def newest_of_seat(tx: Connection, game: str, seat: str, limit: int) -> list[bytes]:

@@ -32,6 +32,7 @@ class Proposal:
 COLUMNS = columns_of(proposals, Proposal)
 OWN = (proposals.c.game == bindparam("of"), proposals.c.seat == bindparam("by"))
 OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(proposals.c.number))
+OF_GAME = Prepared(select(*COLUMNS).where(proposals.c.game == bindparam("of")).order_by(proposals.c.number))
 CLEAR = Prepared(proposals.delete().where(*OWN))
 
 
@@ -48,6 +49,11 @@ def add(tx: Connection, proposal: Proposal) -> None:
 def of_seat(tx: Connection, game: str, seat: str) -> list[Proposal]:
     """Return the proposals of a seat in this window, in order and in any state."""
     return every(tx, Proposal, OF_SEAT, {"of": game, "by": seat})
+
+
+def of_game(tx: Connection, game: str) -> list[Proposal]:
+    """Return the proposals of all seats of a game in this window; those of each seat are in order."""
+    return every(tx, Proposal, OF_GAME, {"of": game})
 
 
 def settle(tx: Connection, game: str, seat: str, number: int, state: str) -> bool:

@@ -37,6 +37,7 @@ class Seat:
 COLUMNS = columns_of(seats, Seat)
 OF_GAME = Prepared(select(*COLUMNS).where(seats.c.game == bindparam("of")).order_by(seats.c.house))
 ONE = Prepared(select(*COLUMNS).where(seats.c.game == bindparam("of"), seats.c.house == bindparam("by")))
+NOBODY_IS_READY = Prepared(seats.update().where(seats.c.game == bindparam("of")).values(ready=False))
 CHANGE = seats.update().where(seats.c.game == bindparam("of"), seats.c.house == bindparam("by"))
 
 
@@ -74,4 +75,4 @@ def _change(names: tuple[str, ...]) -> Prepared:
 
 def nobody_is_ready(tx: Connection, game: str) -> None:
     """Mark every seat as not ready, because a new window begins."""
-    tx.execute(seats.update().where(seats.c.game == game).values(ready=False))
+    NOBODY_IS_READY.run(tx, {"of": game})

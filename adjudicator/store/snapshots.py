@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -38,7 +39,7 @@ class Snapshot:
 
 def take(tx: Connection, game: str, after: int, phase: str, state: Any, at: datetime) -> int:
     """Store the next snapshot of a game and return its number; numbers begin at 1."""
-    return put(tx, game, after, phase, pack(state), at)
+    return put_all(tx, game, [(after, phase, pack(state))], at)
 
 
 def pack(state: Any) -> bytes:
@@ -46,11 +47,13 @@ def pack(state: Any) -> bytes:
     return zlib.compress(canonical(state).encode(), 1)
 
 
-def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: datetime) -> int:
-    """Store a packed state as the next snapshot of a game and return its number."""
-    boundary = int(LAST.scalar(tx, {"of": game}) or 0) + 1
-    PUT.run(tx, {"game": game, "boundary": boundary, "after": after, "phase": phase, "state": packed, "at": at})
-    return boundary
+def put_all(tx: Connection, game: str, found: Sequence[tuple[int, str, bytes]], at: datetime) -> int:
+    """Store packed states as the next snapshots of a game, each with its `after` and phase; return the last number."""
+    last = int(LAST.scalar(tx, {"of": game}) or 0)
+    names = ("after", "phase", "state")
+    rows = [dict(zip(names, each, strict=True), game=game, boundary=last + n, at=at) for n, each in enumerate(found, 1)]
+    PUT.run_all(tx, rows)
+    return last + len(rows)
 
 
 def newest(tx: Connection, game: str) -> Snapshot | None:

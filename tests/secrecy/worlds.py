@@ -20,9 +20,9 @@ from sqlalchemy import Connection, select
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.judge.letters import fill as letters
 from adjudicator.judge.letters.fill import moderator_address
 from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table import play_at
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.play_at import Play
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
@@ -213,8 +213,9 @@ def again(kit: Kit, play: Play, game: GameRow, rename: Rename) -> Table:
 def _entries(number: int | None) -> Iterator[None]:
     """While this lasts letters are told of another number of entries: who has no choice is not asked and makes none."""
     last = journal.last
-    other = SimpleNamespace(last=lambda tx, game: (last(tx, game)[0] + (number or 0) % 5 + 1, last(tx, game)[1]))
-    with patch.object(letters, "journal", journal if number is None else other):
+    more = 0 if number is None else number % 5 + 1
+    told = {"last": lambda tx, game: (last(tx, game)[0] + more, last(tx, game)[1])}
+    with patch.object(play_at, "journal", SimpleNamespace(**vars(journal) | told)):
         yield
 
 

@@ -27,7 +27,7 @@ from adjudicator.judge.waits.question_parts import open_parts
 from adjudicator.reports import letters
 from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Ahead, Event, Head, OrderForm, Owed, PlayerRow, Seals
-from adjudicator.store import games, journal
+from adjudicator.store import games
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import ASIDE
 from adjudicator.store.questions import QuestionRow
@@ -253,10 +253,9 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
 
     After a reveal a seat also gets the salt that opens the seal of its lines.
     """
-    link = journal.last(match.tx, match.name)[1]
     opened = match.row.seed.hex() if seed and match.row.seed else ""
     sealed = match.memory.seals.get(house, "") if house else ""
-    return Seals(commitment=match.row.commitment, journal_link=link, orders=sealed, seed=opened)
+    return Seals(commitment=match.row.commitment, journal_link=match.play.link, orders=sealed, seed=opened)
 
 
 def report_to(sitting: Sitting, seat: SeatAt, *, opens_round: bool) -> letters.Report:

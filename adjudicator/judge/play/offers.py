@@ -56,7 +56,7 @@ def offer(sitting: Sitting, seat: SeatAt, *, replaces: bool = False) -> None:
     ask(sitting, seat, waiting[0].address, waiting[0].language, replaces=replaces)
     seat.note(offered=[*asked, waiting[0].address])
     due = Deadline(match.name, kind_of(seat), sitting.now + PATIENCE, about={"replaces": replaces})
-    deadlines.arm(sitting.tx, due)
+    waits.put(match, due)
 
 
 def ask(sitting: Sitting, seat: SeatAt, address: str, language: str, *, replaces: bool) -> None:
@@ -76,12 +76,12 @@ def go_on(sitting: Sitting, match: Match, deadline: Deadline) -> None:
 
 def refused(sitting: Sitting, match: Match, house: str, address: str) -> None:
     """Offer a seat to the next standby at once, after one of them said no."""
-    due = deadlines.get(sitting.tx, match.name, kind_of(SeatAt(match, house)))
+    due = waits.row_of(match, kind_of(SeatAt(match, house)))
     if due is not None and due.state != deadlines.DONE and SeatAt(match, house).memory.offered[-1:] == [address]:
         go_on(sitting, match, due)
 
 
 def end(sitting: Sitting, seat: SeatAt) -> None:
     """Offer a seat no longer."""
-    deadlines.drop(sitting.tx, seat.match.name, kind_of(seat))
+    waits.drop(seat.match, kind_of(seat))
     seat.note(offered=None)

@@ -16,7 +16,7 @@ from adjudicator.engine.source import Source
 from adjudicator.judge.proof import seals
 from adjudicator.judge.seat import conduct, forms, presence, waiting_lines
 from adjudicator.judge.table.match import Match
-from adjudicator.judge.table.seat_at import SeatAt, seats_at
+from adjudicator.judge.table.seat_at import SeatAt, load_orders, reload_all, seats_at
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.judge.waits import ahead, deadlines, questions, rulings, time_bank
 from adjudicator.judge.waits.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
@@ -38,6 +38,7 @@ class Settler:
         self.force = force
         self.outcome = Outcome()
         self._decided: list[dict[str, Any]] = []
+        self._are_closed = False
 
     def run(self) -> Outcome:
         """Play on until the game waits for somebody or ends, store what is new, and return what people must be told."""
@@ -48,7 +49,7 @@ class Settler:
             settled = self._window() if planning else self._group()
             if settled is None:
                 break
-            questions.close(self.sitting, self.match)
+            self._close_questions()
             self._remember(settled)
             answers = {house: each.answer for house, each in settled.items()}
             play.answer(answers, {house: each.by for house, each in settled.items()})
@@ -57,13 +58,19 @@ class Settler:
             self._skipped()
             self.outcome.moved = True
         if play.over:
-            questions.close(self.sitting, self.match)
+            self._close_questions()
         elif (self.outcome.moved or begins) and not self.match.is_planning:
             self.outcome.ahead = self._sure_to_be_asked()
         if self._decided:
             self.match.note(decisions=[*self.match.memory.decisions, *self._decided])
         play.save(self.sitting.now)
         return self.outcome
+
+    def _close_questions(self) -> None:
+        """Withdraw the questions that are still open, once: after a new question nothing more is played."""
+        if not self._are_closed:
+            questions.close(self.sitting, self.match)
+            self._are_closed = True
 
     def _sure_to_be_asked(self) -> list[str]:
         asked = {question.seat for question in self.outcome.asked}
@@ -161,8 +168,8 @@ class Settler:
         match = self.match
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         earlier_lines.forget(self.sitting.tx, match.name)
-        for seat in seats_at(match):
-            seat.reload()
+        reload_all(match)
+        load_orders(match)
         last = {seat.house: [to_json(line) for line in forms.plan_of(seat)] for seat in seats_at(match)}
         newest = outbox.newest(self.sitting.tx)
         match.note(window=match.play.round, opened_after=newest, graced=False, tripwires={}, told={}, last_plans=last)

@@ -12,14 +12,13 @@ from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
-from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.table.seat_at import SeatAt, load_orders
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions, time_bank
 from adjudicator.judge.waits.answering import is_complete
 from adjudicator.mail.intake import Handled
 from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Reminder
-from adjudicator.store import deadlines as rows
 from adjudicator.store import questions as question_rows
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.mails import IGNORED
@@ -31,7 +30,7 @@ DONE = Handled(IGNORED)
 def fire(sitting: Sitting, deadline: Deadline) -> Handled:
     """Handle one due time, unless it was handled or withdrawn meanwhile."""
     match = sitting.match(deadline.game)
-    if match is None or not match.is_running or not rows.settle(sitting.tx, deadline):
+    if match is None or not match.is_running or not deadlines.settle(match, deadline):
         return DONE
     with playing(match.play):
         if deadline.kind.endswith(deadlines.REMINDER):
@@ -116,6 +115,7 @@ def missing(match: Match) -> list[SeatAt]:
     """Return the seats with incomplete orders for the open window, without those who announced an absence for now."""
     if not match.is_planning:
         return []
+    load_orders(match)
     asked = [(ask, SeatAt(match, ask.seat)) for ask in match.play.open]
     asked = [(ask, seat) for ask, seat in asked if absences.current(seat) is None]
     return [seat for ask, seat in asked if seat.row.address and not is_complete(match, ask, seat.orders)]

@@ -12,7 +12,6 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import HALF, OPEN_VOTES, TWO_THIRDS, USUAL
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
-from adjudicator.store import deadlines as rows
 from adjudicator.store.deadlines import Deadline
 
 EXTEND, DRAW, ROLLBACK, ABANDON = KINDS = ("extend", "draw", "rollback", "abandon")
@@ -62,7 +61,7 @@ def put(sitting: Sitting, match: Match, vote: Vote, until: datetime) -> Vote:
     match.note(vote=asdict(vote))
     if vote.kind != EXTEND:
         kind = VOTE + deadlines.REMINDER
-        rows.arm(sitting.tx, Deadline(match.name, kind, until, zone=match.options.zone))
+        deadlines.put(match, Deadline(match.name, kind, until, zone=match.options.zone))
     return vote
 
 
@@ -113,7 +112,7 @@ def end(sitting: Sitting, match: Match, vote: Vote, code: str) -> None:
 def close(sitting: Sitting, match: Match, vote: Vote) -> None:
     """Take no further answers to a vote."""
     match.note(vote=asdict(replace(vote, over=True)))
-    rows.drop(sitting.tx, match.name, VOTE + deadlines.REMINDER)
+    deadlines.drop(match, VOTE + deadlines.REMINDER)
 
 
 def tell_end(sitting: Sitting, match: Match, vote: Vote, code: str) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -18,12 +19,29 @@ from adjudicator.store.lines import LineRow
 from adjudicator.store.proposals import OPEN, REPLACED, TAKEN, TRIED, Proposal
 from adjudicator.store.seats import Seat
 
+Row = TypeVar("Row", LineRow, Proposal)
+
 
 def load(tx: Connection, seat: Seat) -> OrderSet:
     """Return the lines of a seat, in force or waiting for a later round, and its open proposals."""
-    rows = lines.of_seat(tx, seat.game, seat.house)
+    return _order_set(seat, lines.of_seat(tx, seat.game, seat.house), proposals.of_seat(tx, seat.game, seat.house))
+
+
+def load_all(tx: Connection, game: str, wanted: Iterable[Seat]) -> dict[str, OrderSet]:
+    """Return the lines of several seats of a game, by their houses."""
+    rows, made = _by_seat(lines.of_game(tx, game)), _by_seat(proposals.of_game(tx, game))
+    return {seat.house: _order_set(seat, rows.get(seat.house, ()), made.get(seat.house, ())) for seat in wanted}
+
+
+def _by_seat(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row.seat, []).append(row)
+    return found
+
+
+def _order_set(seat: Seat, rows: Iterable[LineRow], made: Collection[Proposal]) -> OrderSet:
     kept = tuple(Kept(line_from_text(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
-    made = proposals.of_seat(tx, seat.game, seat.house)
     offered = {proposal.number: lines_of(proposal) for proposal in made if proposal.state == OPEN}
     highest = max((proposal.number for proposal in made), default=0)
     return set_of(kept, offered, {**seat.settings, "final": seat.ready}, highest)

@@ -24,6 +24,7 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store import absences, games, journal, seats
 from adjudicator.store.absences import AbsenceRow
+from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import RUNNING, GameRow
 from adjudicator.store.seats import Seat
 
@@ -53,6 +54,8 @@ class Match:
         """The lines of the seats that were loaded so far."""
         self.seat_memories: dict[str, tuple[Mapping[str, Any], SeatMemory]] = {}
         """What was last recalled of each seat, with what the store has of it."""
+        self.due_times: dict[str, Deadline | None] = {}
+        """The due times that were looked up so far, by kind; None where there is none of a kind."""
         self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
     @property

@@ -53,6 +53,7 @@ class Play(Breakable):
         self._views: dict[str | None, dict[str, Any]] = {}
         self._foreseen: dict[str, Sequence[Foreseen]] = {}
         self._told: dict[tuple[int, int | None], list[Event]] = {}
+        self._link: str | None = None
         self._origin: Origin | None = None
         with playing(self):
             self.table = self._load(game)
@@ -71,6 +72,13 @@ class Play(Breakable):
     def round(self) -> int:
         """The round the game is in."""
         return self.rules.round(self.table.state)
+
+    @property
+    def link(self) -> str:
+        """The hash of the last entry of the journal in the store; read once until more is stored."""
+        if self._link is None:
+            self._link = journal.last(self.tx, self.name)[1]
+        return self._link
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """Return what a seat (None: an observer) may know now; made once for each state of the game."""
@@ -107,9 +115,9 @@ class Play(Breakable):
         """Store what is new: journal entries, snapshots and events."""
         with playing(self):
             if self.table.entries:
-                journal.append(self.tx, self.name, self.table.entries, now)
-            for after, phase, packed in self._boundaries:
-                snapshots.put(self.tx, self.name, after, phase, packed, now)
+                self._link = journal.append(self.tx, self.name, self.table.entries, now)
+            if self._boundaries:
+                snapshots.put_all(self.tx, self.name, self._boundaries, now)
             events.append(self.tx, self._events)
             self.table.entries, self._boundaries, self._events = [], [], []
             self._told.clear()

@@ -36,13 +36,6 @@ class SeatAt:
         self.match.seats[self.house] = replace(self.row, **fields)
         return self.row
 
-    def reload(self) -> None:
-        """Read the seat and its lines from the store again."""
-        row = seats.get(self.match.tx, self.match.name, self.house)
-        assert row is not None
-        self.match.seats[self.house] = row
-        self.match.order_sets.pop(self.house, None)
-
     # -- what the judge remembers ----------------------------------------------------------------
 
     @property
@@ -108,3 +101,16 @@ class SeatAt:
 def seats_at(match: Match) -> list[SeatAt]:
     """Return all seats of a game, in the order of the store."""
     return [SeatAt(match, house) for house in match.seats]
+
+
+def reload_all(match: Match) -> None:
+    """Read the seats of a game and their lines from the store again."""
+    match.seats.update({seat.house: seat for seat in seats.of_game(match.tx, match.name)})
+    match.order_sets.clear()
+
+
+def load_orders(match: Match) -> None:
+    """Load the lines of all seats of a game, unless they were loaded, before every one of them is looked at."""
+    wanted = [row for house, row in match.seats.items() if house not in match.order_sets]
+    if wanted:
+        match.order_sets |= drafts.load_all(match.tx, match.name, wanted)

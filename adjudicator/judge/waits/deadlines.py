@@ -114,14 +114,14 @@ def arm_question(sitting: Sitting, match: Match, number: int, due: DueTime, wish
 def arm_ruling(sitting: Sitting, match: Match) -> None:
     """Set when the moderator is reminded of an open decision, which has no deadline."""
     due = sitting.now + RULING_REMINDED
-    deadlines.arm(sitting.tx, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
+    put(match, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
 
 
 def arm_release(sitting: Sitting, match: Match) -> None:
     """Set when a game with release times goes on: at the next one, unless that is set already."""
     when = next_release(match, sitting.now)
     if when is not None and not stands(match, RELEASE + REMINDER):
-        deadlines.arm(sitting.tx, Deadline(match.name, RELEASE + REMINDER, when, zone=match.options.zone))
+        put(match, Deadline(match.name, RELEASE + REMINDER, when, zone=match.options.zone))
 
 
 def next_release(match: Match, now: datetime) -> datetime | None:
@@ -141,14 +141,14 @@ def extend(
 
 def disarm(sitting: Sitting, match: Match, kind: str) -> None:
     """Remove a deadline and its reminder."""
-    deadlines.drop(sitting.tx, match.name, kind)
-    deadlines.drop(sitting.tx, match.name, kind + REMINDER)
+    drop(match, kind)
+    drop(match, kind + REMINDER)
 
 
 def disarm_all(sitting: Sitting, match: Match) -> None:
     """Remove all deadlines of a game."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
-        deadlines.drop(sitting.tx, match.name, deadline.kind)
+        drop(match, deadline.kind)
 
 
 def default_questions(sitting: Sitting, match: Match) -> None:
@@ -168,7 +168,7 @@ def hold(sitting: Sitting, match: Match) -> None:
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == ARMED:
             left = max(0.0, (deadline.due_at - sitting.now).total_seconds())
-            deadlines.change(sitting.tx, match.name, deadline.kind, state=HELD, about={**deadline.about, "left": left})
+            put(match, replace(deadline, state=HELD, about={**deadline.about, "left": left}))
 
 
 def release(sitting: Sitting, match: Match) -> None:
@@ -184,7 +184,7 @@ def _restart(sitting: Sitting, match: Match, held: Deadline) -> None:
     if is_for_players(held.kind):
         due = fair_time(match, _asked(match, held.kind), due.at)
     about = due.about(about) if due.why else about
-    deadlines.arm(sitting.tx, replace(held, due_at=due.at, state=ARMED, about=about))
+    put(match, replace(held, due_at=due.at, state=ARMED, about=about))
     if held.kind.startswith(QUESTION) and is_for_players(held.kind):
         questions.postpone(sitting.tx, match.name, int(held.kind.removeprefix(QUESTION)), due.at)
 
@@ -211,23 +211,44 @@ def is_for_players(kind: str) -> bool:
 
 
 def row_of(match: Match, kind: str) -> Deadline | None:
-    """Return the deadline of this kind, held ones too, or None."""
-    return deadlines.get(match.tx, match.name, kind)
+    """Return the deadline of this kind, held ones too, or None; it is looked up once until it is changed."""
+    if kind not in match.due_times:
+        match.due_times[kind] = deadlines.get(match.tx, match.name, kind)
+    return match.due_times[kind]
 
 
 def stands(match: Match, kind: str) -> bool:
     """True when there is a deadline of this kind, running or held."""
-    deadline = deadlines.get(match.tx, match.name, kind)
+    deadline = row_of(match, kind)
     return deadline is not None and deadline.state != DONE
+
+
+def put(match: Match, deadline: Deadline) -> None:
+    """Store a due time; it replaces one of the same kind."""
+    deadlines.arm(match.tx, deadline)
+    match.due_times.pop(deadline.kind, None)
+
+
+def drop(match: Match, kind: str) -> None:
+    """Remove a due time, if there is one of this kind."""
+    deadlines.drop(match.tx, match.name, kind)
+    match.due_times[kind] = None
+
+
+def settle(match: Match, deadline: Deadline) -> bool:
+    """Mark a due time as handled; return False if it does not wait any more, so that nothing is done twice."""
+    match.due_times.pop(deadline.kind, None)
+    return deadlines.settle(match.tx, deadline)
 
 
 def _arm(
     sitting: Sitting, match: Match, kind: str, due: datetime, wish: str, about: Mapping[str, Any] | None = None
 ) -> None:
     zone = match.options.zone
-    deadlines.arm(sitting.tx, Deadline(match.name, kind, due, wish=wish, zone=zone, about=about or {}))
+    put(match, Deadline(match.name, kind, due, wish=wish, zone=zone, about=about or {}))
     left = due - sitting.now
     remind = due - min(EARLIEST_REMINDER, left / 4)
-    deadlines.drop(sitting.tx, match.name, kind + REMINDER)
     if left >= SHORTEST_REMINDED:
-        deadlines.arm(sitting.tx, Deadline(match.name, kind + REMINDER, remind, zone=zone))
+        put(match, Deadline(match.name, kind + REMINDER, remind, zone=zone))
+    else:
+        drop(match, kind + REMINDER)
