@@ -94,12 +94,20 @@ def comment(text: object) -> str:
     """Return a text with each line turned into a comment in the order syntax."""
     return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))
 def table(table: TextTable, mark: str = "") -> str:
-    """Return a table with aligned columns; `mark` follows the reader's own row."""
-    rows = [list(row) for row in table.rows]
-    if table.mine is not None and mark:
-        rows[table.mine][0] += f" {mark}"
-    widths = [max(len(row[i]) for row in [list(table.header), *rows]) for i in range(len(table.header))]
-    return "\n".join(_row(row, widths) for row in [table.header, *rows])
+    """Return a table with aligned columns; `mark` follows the reader's own row.
+
+    It is remembered, since a mail is often laid out several times.
+    """
+    return _aligned(tuple(table.header), tuple(map(tuple, table.rows)), table.mine, mark)
+
+
+@lru_cache(maxsize=64)
+def _aligned(header: Sequence[str], cells: Sequence[Sequence[str]], mine: int | None, mark: str) -> str:
+    rows = [list(row) for row in cells]
+    if mine is not None and mark:
+        rows[mine][0] += f" {mark}"
+    widths = [max(len(row[i]) for row in [list(header), *rows]) for i in range(len(header))]
+    return "\n".join(_row(row, widths) for row in [header, *rows])
 
 
 def _row(cells: Sequence[str], widths: Sequence[int]) -> str:

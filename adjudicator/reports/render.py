@@ -60,6 +60,8 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
 }
 """The template and the page function of each kind of letter."""
+_FITTED: dict[str | None, int] = {}
+"""The value of `terse` with which the last letter fitted that was too long without, by template."""
 LENGTHS: Mapping[str, tuple[int, int]] = {"player/question": (25, 3), "player/report": (60, 7)}
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 
@@ -151,9 +153,14 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         return template, own.tersest if template.name in names else tersest
 
     plain_text, shortest = template_of("txt.j2")
-    plain, terse = _first_fitting(
-        lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)), shortest, own.lines_of(name) or most
+    plain, terse = first_fitting(
+        lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)),
+        shortest,
+        own.lines_of(name) or most,
+        _FITTED.get(plain_text.name, 0),
     )
+    if terse:
+        _FITTED[plain_text.name] = terse
     hypertext, shortest = template_of("html.j2")
     html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
@@ -174,23 +181,26 @@ def _laid_out(template: Template, **values: object) -> str:
         known.vars.clear()
 
 
-def _first_fitting(text_of: Callable[[int], str], tersest: int, most: int) -> tuple[str, int]:
+def first_fitting(text_of: Callable[[int], str], tersest: int, most: int, likely: int = 0) -> tuple[str, int]:
     """Return the text with the lowest value of `terse` that has at most `most` lines, and this value.
 
     If no text fits, return the tersest. From 1 to 3, and from 4 on, a higher value never makes a text longer, so the
-    value is found by bisection, of which the first cut is between 3 and 4 for a tersest of 7.
+    value is found by bisection, of which the first cut is between 3 and 4 for a tersest of 7. The next cuts are on
+    both sides of a `likely` value, which changes only how many texts are made.
     """
     plain = text_of(0)
     if tersest == 0 or plain.count("\n") <= most:
         return plain, 0
     low, high, shortest = 1, tersest, ""
+    middle = (low + high - 1) // 2
     while low < high:
-        middle = (low + high - 1) // 2
         plain = text_of(middle)
         if plain.count("\n") <= most:
             high, shortest = middle, plain
         else:
             low = middle + 1
+        likely_cut = max(low, likely - 1) if low <= likely else high
+        middle = likely_cut if likely_cut < high else (low + high - 1) // 2
     return shortest or text_of(high), high
 
 
