@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from adjudicator.engine.asks import Rule
 
@@ -51,3 +51,11 @@ class Ruleset(Protocol):
 
     def result(self, state: Any) -> dict[str, Any] | None:
         """Return the winner and the standing of a finished game; None while it is played."""
+
+
+@runtime_checkable
+class ViewsTogether(Protocol):
+    """Rules that make the views of all readers together, with less work than one by one."""
+
+    def views(self, state: Any) -> Mapping[str | None, dict[str, Any]]:
+        """Return what `view` returns for each seat and for an observer (None); they may share parts."""

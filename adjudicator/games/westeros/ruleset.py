@@ -10,7 +10,7 @@ from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.stored import dump, load
 from adjudicator.games.westeros.victory import standing
-from adjudicator.games.westeros.view import view
+from adjudicator.games.westeros.view import view, views
 
 NewGame = Callable[[Edition, Any, int, Mapping[str, Any]], Game]
 """Sets up a game of an edition for a number of players, with the contested points as chosen."""
@@ -44,6 +44,10 @@ class EditionRules:
     def view(self, state: Game, seat: str | None) -> dict[str, Any]:
         """Return what `seat` may know."""
         return view(state, seat)
+
+    def views(self, state: Game) -> Mapping[str | None, dict[str, Any]]:
+        """Return what each seat and an observer (None) may know."""
+        return views(state)
 
     def round(self, state: Game) -> int:
         """Return the number of the round."""

@@ -16,10 +16,35 @@ HIDDEN = "hidden"
 """What is shown of an order that lies face down."""
 
 
+def views(game: Game) -> dict[str | None, dict[str, Any]]:
+    """Return what each seat and an observer (None) may know; they share what is the same, so nobody may change it."""
+    public = _public(game)
+    return {None: public, **{house: _of_seat(game, house, public) for house in game.houses}}
+
+
 def view(game: Game, seat: str | None) -> dict[str, Any]:
     """Return what `seat` may know as JSON values; None stands for an observer."""
+    public = _public(game)
+    return public if seat is None else _of_seat(game, seat, public)
+
+
+def _of_seat(game: Game, seat: str, public: dict[str, Any]) -> dict[str, Any]:
+    """Return what a seat may know: what is public, and instead of a part of it what the seat sees of it."""
+    own = {area: _area(game, area, here, seat) for area, here in game.areas.items() if here.one_time}
+    mine = {seat: _player(game, seat, seat)} if seat in game.players and game.players[seat].one_time else {}
     return {
+        **public,
         "seat": seat,
+        "areas": {**public["areas"], **own} if own else public["areas"],
+        "players": {**public["players"], **mine} if mine else public["players"],
+        "combat": _combat(game, game.combat, seat) if game.combat else None,
+        "wildling_seen": game.known_wildling.get(seat),
+    }
+
+
+def _public(game: Game) -> dict[str, Any]:
+    return {
+        "seat": None,
         "round": game.round,
         "rounds": game.variant.rounds,
         "phase": game.phase,
@@ -33,11 +58,11 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "westeros": list(game.westeros),
         "restrictions": list(game.restrictions),
         "orders_allowed": [o.id for o in game.variant.orders.values() if not is_restricted(game, o)],
-        "areas": {area: _area(game, area, here, seat) for area, here in game.areas.items()},
-        "players": {house: _player(game, house, seat) for house in game.houses},
-        "combat": _combat(game, game.combat, seat) if game.combat else None,
+        "areas": {area: _area(game, area, here, None) for area, here in game.areas.items()},
+        "players": {house: _player(game, house, None) for house in game.houses},
+        "combat": _combat(game, game.combat, None) if game.combat else None,
         "progress": dict(game.progress),
-        "wildling_seen": game.known_wildling.get(seat) if seat else None,
+        "wildling_seen": None,
         "winner": game.winner,
         **({"columns": [list(column) for column in game.columns]} if game.columns else {}),
         "rulings": game.rulings.unusual(),

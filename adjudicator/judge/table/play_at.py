@@ -19,6 +19,7 @@ from adjudicator.engine.corrections import Corrigible
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.journal import JournalEntry
+from adjudicator.engine.ruleset import ViewsTogether
 from adjudicator.game import Game
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.at_hand import Origin, TableAtHand, TablesAtHand
@@ -84,7 +85,10 @@ class Play(Breakable):
         """Return what a seat (None: an observer) may know now; made once for each state of the game."""
         if seat not in self._views:
             with playing(self):
-                self._views[seat] = self.rules.view(self.table.state, seat)
+                if isinstance(self.rules, ViewsTogether):
+                    self._views |= self.rules.views(self.table.state)
+                else:
+                    self._views[seat] = self.rules.view(self.table.state, seat)
         return self._views[seat]
 
     def foreseen(self, seat: str) -> Sequence[Foreseen]:

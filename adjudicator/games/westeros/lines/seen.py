@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.alike import Alike
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
@@ -17,6 +18,9 @@ from adjudicator.games.westeros.view import HIDDEN
 
 if TYPE_CHECKING:
     from adjudicator.games.westeros.lines.foresight import EditionForesight
+
+
+_REACH: Alike[Mapping[str, frozenset[str]]] = Alike()
 
 
 def in_use(edition: Edition, view: View, variant: Variant) -> Variant:
@@ -123,8 +127,12 @@ class Seen:
 
     @cached_property
     def reach(self) -> Mapping[str, frozenset[str]]:
-        """House to the areas that its marches might reach, also after its Ships have moved."""
-        return {house: self._reach(house) for house in self.game.houses}
+        """House to the areas that its marches might reach, also after its Ships have moved.
+
+        It is the same for all seats that see the same on the board.
+        """
+        shown = (self.game.board, *(self.view[part] for part in ("houses", "phase", "combat", "areas")))
+        return _REACH.get(shown, lambda: {house: self._reach(house) for house in self.game.houses})
 
     def _reach(self, house: str) -> frozenset[str]:
         board, marches = self.game.board, self.marches(house)
