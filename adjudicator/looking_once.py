@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
+from adjudicator.engine.alike import Alike
+
 T = TypeVar("T")
 
 _seen: ContextVar[dict[Hashable, Any] | None] = ContextVar("seen", default=None)
@@ -37,3 +39,9 @@ def once(key: Hashable, look: Callable[[], T]) -> T:
         seen[key] = look()
     found: T = seen[key]
     return found
+
+
+def once_for(key: Hashable, given: Any, make: Callable[[], T]) -> T:
+    """Return what `make` returns, or what it returned before in the same block under this key for an equal `given`."""
+    alike: Alike[T] = once(key, Alike)
+    return alike.get(given, make)

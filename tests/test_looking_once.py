@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.engine.alike import MOST, Alike
 from adjudicator.library import GameLibrary
-from adjudicator.looking_once import looking_once, once
+from adjudicator.looking_once import looking_once, once, once_for
 from adjudicator.reports import choosing
 from tests.bench.judge import Pile, order_mail
 from tests.judge.world import World
@@ -30,6 +31,24 @@ def test_in_a_block_the_first_look_counts_and_after_it_a_new_one() -> None:
     assert once("file", look) == 3
     with looking_once():
         assert once("file", look) == 4
+
+
+def test_what_follows_from_equal_values_is_made_once_and_for_others_anew() -> None:
+    make = counting()
+    with looking_once():
+        assert [once_for("story", {"round": [1]}, make), once_for("story", {"round": [1]}, make)] == [1, 1]
+        assert once_for("story", {"round": [2]}, make) == 2
+        assert once_for("other", {"round": [1]}, make) == 3
+    assert once_for("story", {"round": [1]}, make) == 4
+
+
+def test_only_the_newest_results_are_kept() -> None:
+    make = counting()
+    alike: Alike[int] = Alike()
+
+    assert [alike.get(n, make) for n in range(MOST + 1)] == list(range(1, MOST + 2))
+    assert alike.get(MOST, make) == MOST + 1
+    assert alike.get(0, make) == MOST + 2
 
 
 def test_an_error_is_not_remembered() -> None:

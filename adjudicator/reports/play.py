@@ -133,9 +133,9 @@ def _footer(voice: Voice, head: Head) -> list[str]:
 
 
 def _titled(voice: Voice, sections: Sequence[Section]) -> Sequence[Section]:
-    for section in sections:
-        section.title = voice.t("reports.report.everybody", round=section.title.upper())
-    return sections
+    return [
+        replace(section, title=voice.t("reports.report.everybody", round=section.title.upper())) for section in sections
+    ]
 
 
 def seals_line(voice: Voice, seals: Seals) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import html
+import itertools
 import json
 import re
 from dataclasses import replace
@@ -15,10 +16,11 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.judge.commands.reading import split
+from adjudicator.looking_once import looking_once
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report
-from adjudicator.reports.render import Rendered, render
+from adjudicator.reports.render import Rendered, first_fitting, render
 from tests.games.agot2e.random_play import variant
 from tests.reports.kept import check_kept
 from tests.reports.letters import every_kind
@@ -258,3 +260,52 @@ def _golden(name: str, language: str) -> Letter:
     ask = Ask(kept["ask"]["seat"], kept["ask"]["name"], kept["ask"]["options"], about=kept["ask"]["about"])
     moment = Moment(kept["round"], (ask,), {ask.seat: kept["view"]}, tuple(kept["events"]), {ask.seat: kept["last"]})
     return report(moment, ask.seat, language) if name == "report" else questions(moment, ask, language)
+
+
+# ---- What is said once for several mails
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mails_written_together_are_those_written_alone(language: str) -> None:
+    """Readers of both languages, seats and observers, moments one after the other: nobody gets what others are told."""
+    plans = [moment for moment in some_moments(seed=3) if planning(moment)][:4]
+    letters = [
+        report(moment, seat, spoken)
+        for moment in plans
+        for seat in ("stark", "tyrell", None)
+        for spoken in (language, "en")
+    ]
+    letters += [replace(each, events=each.events[:-3]) for each in letters]
+    alone = [mail(letter) for letter in letters]
+    with looking_once():
+        together = [mail(letter) for letter in letters]
+
+    assert together == alone
+
+
+# ---- The length of a text
+
+
+@pytest.mark.parametrize("tersest", [1, 3, 7])
+def test_the_longest_text_that_fits_is_found_whatever_is_likely(tersest: int) -> None:
+    """A text gets no longer from 1 to 3 and from 4 on; between 0 and 1, and 3 and 4, it may."""
+    most = 3
+    for sizes in itertools.product((3, 4), repeat=tersest + 1):
+        if any(sizes[n] < sizes[n + 1] for n in range(1, tersest) if n != 3):
+            continue
+        fitting = [n for n, size in enumerate(sizes) if size <= most]
+        wanted = fitting[0] if fitting else tersest
+        if wanted in (1, 2, 3) and sizes[3 if tersest == 7 else tersest] > most:
+            continue
+        for likely in range(tersest + 1):
+            made: list[int] = []
+
+            def text_of(terse: int, sizes: tuple[int, ...] = sizes, made: list[int] = made) -> str:
+                made.append(terse)
+                return f"{terse}" + "\n" * sizes[terse]
+
+            text, terse = first_fitting(text_of, tersest, most, likely)
+
+            assert (terse, text[0]) == (wanted, f"{wanted}")
+            assert len(made) == len(set(made)), "no text is made twice"
+            assert likely != wanted or len(made) <= 4

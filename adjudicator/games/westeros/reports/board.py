@@ -123,6 +123,11 @@ def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
 
 def areas(voice: Voice, view: View) -> list[Row]:
     """Return the areas of each House in map order, then neutral forces and closed areas."""
+    shown = {part: view[part] for part in ("houses", "areas")}
+    return voice.for_all("areas", shown, lambda: _all_areas(voice, shown))
+
+
+def _all_areas(voice: Voice, view: View) -> list[Row]:
     rows = _rows(voice, view, view["areas"])
     closed = [str(voice.area(id)) for id, here in view["areas"].items() if here.get("blocked")]
     if closed:

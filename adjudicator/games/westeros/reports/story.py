@@ -176,7 +176,12 @@ class Story:
 
 def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:
     """Return the story of the events, which the reader must be allowed to know."""
-    story = Story(voice, first_round(events, view))
+    begins = first_round(events, view)
+    return voice.for_all("story", (begins, events), lambda: _told(voice, begins, events))
+
+
+def _told(voice: Voice, begins: int, events: Sequence[Event]) -> Sequence[Section]:
+    story = Story(voice, begins)
     for event in events:
         story.tell(event)
     return story.finish()

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from adjudicator.games.westeros.components import Names, Variant
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.looking_once import once_for
 from adjudicator.reports import voice
 from adjudicator.texts import find
+
+T = TypeVar("T")
 
 
 class Place:
@@ -63,6 +66,13 @@ class Voice(voice.Voice):
         """The whole variant, which must exist."""
         assert isinstance(self.variant, Variant), "this letter needs a variant in its head"
         return self.variant
+
+    def for_all(self, what: str, given: Any, make: Callable[[], T]) -> T:
+        """Return what `make` says of `given`, which may be nothing else than what it tells; nobody may change it.
+
+        It is made once for all readers of one language who may know the same, while several mails are written.
+        """
+        return once_for((Voice, what), (type(self), self.language, self.zone, self.now, self.box, given), make)
 
     def area(self, id: str) -> Place:
         """Return an area for use in sentences."""
