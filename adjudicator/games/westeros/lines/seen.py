@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from adjudicator.games.westeros.lines.foresight import EditionForesight
 
 
+_OF_SEAT = ("seat", "wildling_seen")
+"""The parts of a view that are not on the table."""
+_TABLES: Alike[Game] = Alike()
 _REACH: Alike[Mapping[str, frozenset[str]]] = Alike()
 
 
@@ -92,7 +95,8 @@ class Seen:
         self.seat = seat
         self.view = view
         self.variant = in_use(edition, view, variant)
-        self.game = table_of(edition, view, self.variant)
+        shown = {part: what for part, what in view.items() if part not in _OF_SEAT}
+        self.game = _TABLES.get((edition, self.variant, shown), lambda: table_of(edition, view, self.variant))
         self.own = own
         self.planning = view["phase"] in ("setup", "planning")
 
