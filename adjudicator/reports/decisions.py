@@ -16,11 +16,14 @@ AT_ONCE = "ordered"
 """Why a seat was not asked for whom nobody waits."""
 
 
-def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
-    """Return a line for each real decision, except those that the story already tells."""
+def decisions_told(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[tuple[Decision, str]]:
+    """Return each real decision with its line, except those that the story already tells.
+
+    Those made because no answer came are among them, unless nobody waited for one.
+    """
     made = [each for each in decisions if each.source not in (*NOT_ASKED, *WITHOUT_ANSWER)]
     shown = [*unanswered(voice, decisions), *(each for each in made if not reports_of(voice).asks[each.ask].told)]
-    return [_entry(voice, each, seat) for each in decisions if each in shown]
+    return [(each, _entry(voice, each, seat)) for each in decisions if each in shown]
 
 
 def unanswered(voice: Voice, decisions: Sequence[Decision]) -> list[Decision]:

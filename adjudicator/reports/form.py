@@ -5,7 +5,7 @@ An empty line has no effect, so a form that is sent back unchanged repeats exact
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -57,13 +57,15 @@ def form_page(voice: Voice, head: Head, form: OrderForm, view: View, subject: st
     subjects = [subject for subject, _ in (*form.lines, *form.standing)]
     width = min(max((len(name) for name in (*names, *subjects)), default=0), 26)
     header = header_line(voice, head)
-    link, shortened = _link(voice, head, form, view, subject)
+    comments = [reports_of(voice).comments(voice, line, view) for line in form.areas]
+    whole = _narrow(voice, form, comments)
+    link, shortened = _link(voice, head, form, whole, subject)
     return FormPage(
         header=header,
         lines=[
             piece
-            for name, line in zip(names, form.areas, strict=True)
-            for piece in folded(_area_line(voice, line, name, width, view), indent=width + 3)
+            for name, line, said in zip(names, form.areas, comments, strict=True)
+            for piece in folded(_area_line(line, name, width, said), indent=width + 3)
         ],
         settled=_policies(((name, said) for name, said in form.lines if said), width),
         open=_policies(((name, said) for name, said in form.lines if not said), width),
@@ -71,7 +73,7 @@ def form_page(voice: Voice, head: Head, form: OrderForm, view: View, subject: st
         last=_last(voice, form),
         may=[name for name, said in form.lines if not said],
         stands=[name for name, _ in form.standing],
-        narrow=[header, "", *_narrow(voice, form, view)],
+        narrow=[header, "", *whole],
         link=link,
         shortened=shortened,
     )
@@ -84,9 +86,9 @@ def header_line(voice: Voice, head: Head) -> str:
     return f"game {head.game} {seat}{round}"
 
 
-def _area_line(voice: Voice, line: FormArea, name: str, width: int, view: View) -> str:
-    """Return an area's empty line with a comment on its units and last order, shortened until it fits."""
-    full, *shorter = [f"# {each}" for each in reports_of(voice).comments(voice, line, view) if each]
+def _area_line(line: FormArea, name: str, width: int, comments: Sequence[str]) -> str:
+    """Return an area's empty line with the longest of the comments that fits."""
+    full, *shorter = [f"# {each}" for each in comments if each]
     start = f"  {name:<{width}} : {line.value}"
     wanted = [full, *shorter[:-1]]
     for begin in (f"{start:<{width + 5 + VALUE}} ", f"{start} "):
@@ -110,12 +112,17 @@ def _last(voice: Voice, form: OrderForm) -> list[str]:
     return [piece for line in said for piece in comment(line).splitlines()]
 
 
-def _narrow(voice: Voice, form: OrderForm, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
-    """Return the form for phones: each comment is above its line, and nothing is after the colon."""
+def _narrow(
+    voice: Voice, form: OrderForm, comments: Sequence[Sequence[str]] | None = None, *, standing: bool = True
+) -> list[str]:
+    """Return the form for phones: each comment is above its line, and nothing is after the colon.
+
+    `comments` are those on the areas, the longest first; without them no line is a comment.
+    """
     lines = []
-    for area in form.areas:
-        if comments:
-            lines.append(f"# {reports_of(voice).comments(voice, area, view)[0]}")
+    for n, area in enumerate(form.areas):
+        if comments is not None:
+            lines.append(f"# {comments[n][0]}")
         lines.append(f"{voice.area(area.area)}: {area.value}".rstrip())
     parts = [
         ("owe.settled", [line for line in form.lines if line[1]]),
@@ -123,24 +130,25 @@ def _narrow(voice: Voice, form: OrderForm, view: View, *, comments: bool = True,
         ("owe.standing", form.standing if standing else ()),
     ]
     for title, said in parts:
-        if said and comments and form.areas:
+        if said and comments is not None and form.areas:
             lines += [*([""] if lines else []), f"# {voice.t(f'reports.{title}')}"]
         lines += [f"{subject}: {value}".rstrip() for subject, value in said]
-    if comments:
+    if comments is not None:
         lines += [line.strip() for line in _last(voice, form)]
     return lines
 
 
-def _link(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -> tuple[str, str]:
+def _link(voice: Voice, head: Head, form: OrderForm, whole: Sequence[str], subject: str) -> tuple[str, str]:
     """Return the link that opens the form, and a sentence about what is left out: comments, then standing lines."""
-    ways = (
-        ("", True, True), ("reports.owe.short.comments", False, True), ("reports.owe.short.standing", False, False),
-    )  # fmt: skip
-    link, said = "", ""
-    for code, comments, standing in ways:
+    ways: Sequence[tuple[str, Callable[[], Sequence[str]]]] = (
+        ("", lambda: whole),
+        ("reports.owe.short.comments", lambda: _narrow(voice, form)),
+        ("reports.owe.short.standing", lambda: _narrow(voice, form, standing=False)),
+    )
+    for code, lines_of in ways:
         said = voice.t(code) if code else ""
         note = [f"# {said}"] if said else []
-        lines = _narrow(voice, form, view, comments=comments, standing=standing)
+        lines = lines_of()
         link = mailto(head.reply_to, subject, "\n".join([header_line(voice, head), "", *note, *lines, ""]))
         if len(link) <= LONGEST_LINK:
             return link, said

@@ -61,6 +61,9 @@ def _folded(lines: Sequence[str]) -> list[str]:
     """Return lines no longer than allowed; the rest of a longer one follows in lines that begin with a blank."""
     found = []
     for line in lines:
+        if len(line.encode()) <= _WIDTH:
+            found.append(line)
+            continue
         piece = ""
         for letter in line:
             if len((piece + letter).encode()) > _WIDTH:
