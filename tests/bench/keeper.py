@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table, insert, select
 
 from adjudicator.clock import HandClock
 from adjudicator.config import FILE, load, sample
+from adjudicator.daemon import settle_memory
 from adjudicator.service import Service
 from adjudicator.store import Database
 from adjudicator.store.schema import metadata
@@ -69,6 +70,7 @@ def many_due() -> Figure:
     with tempfile.TemporaryDirectory() as name:
         fill(Path(name), DUE)
         world = World(Path(name))
+        settle_memory()
         begin = time.perf_counter()
         played = world.pass_time(hours=80)
         spent = time.perf_counter() - begin
