@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.judge.world import HOUSES, World, person, person
+from tests.judge.world import HOUSES, World, person
 
 QUIET = "default: decide for me"
 AHEAD = "stark"
