@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 from adjudicator.mail.transport import Answer, Carrier
 
@@ -21,12 +22,14 @@ class Parcel:
 
 HandOver = Callable[[Carrier, Parcel], Answer]
 """Sends one parcel and returns the answer; never raises."""
+Answers = list[tuple[int, Answer]]
+"""Answers that came at about the same time, each with the place of its parcel."""
 
 
 def handed_over(
     carriers: Sequence[Carrier], parcels: Sequence[Parcel], send: HandOver, may_go_on: Callable[[], bool]
-) -> Iterator[tuple[int, Answer]]:
-    """Yield the place in `parcels` and the answer of each parcel that was sent, as the answers come.
+) -> Iterator[Answers]:
+    """Yield the place in `parcels` and the answer of each parcel that was sent, those together that have come.
 
     `may_go_on` is asked before each parcel. Those left when it says no, or when the caller stops reading, are not sent.
     A carrier gets its next parcel when the caller comes back for more, so that at most one parcel of each carrier was
@@ -41,7 +44,7 @@ def handed_over(
         for n in lane:
             if not may_go_on():
                 return
-            yield n, send(carriers[0], parcels[n])
+            yield [(n, send(carriers[0], parcels[n]))]
 
 
 class _Lane:
@@ -64,7 +67,7 @@ class _Lane:
 _Heard = tuple[int, Answer, _Lane]
 
 
-def _at_once(lanes: Sequence[_Lane], may_go_on: Callable[[], bool]) -> Iterator[tuple[int, Answer]]:
+def _at_once(lanes: Sequence[_Lane], may_go_on: Callable[[], bool]) -> Iterator[Answers]:
     """Let the lanes work at the same time, each in a thread of its own; yield the answers as they come."""
     answers: SimpleQueue[_Heard | None] = SimpleQueue()
     over = threading.Event()
@@ -73,16 +76,27 @@ def _at_once(lanes: Sequence[_Lane], may_go_on: Callable[[], bool]) -> Iterator[
     for thread in threads:
         thread.start()
     try:
-        for _ in threads:
-            while (heard := answers.get()) is not None:
-                n, answer, lane = heard
-                yield n, answer
+        working = len(lanes)
+        while working:
+            come = [answers.get(), *_waiting(answers)]
+            heard = [each for each in come if each is not None]
+            working -= len(come) - len(heard)
+            if heard:
+                yield [(n, answer) for n, answer, _ in heard]
+            for _, _, lane in heard:
                 lane.turn.release()
     finally:
         over.set()
         for thread, lane in zip(threads, lanes, strict=True):
             lane.turn.release()
             thread.join()
+
+
+def _waiting(answers: SimpleQueue[_Heard | None]) -> Iterator[_Heard | None]:
+    """Yield what is in the queue already."""
+    with suppress(Empty):
+        while True:
+            yield answers.get_nowait()
 
 
 def _lanes(parcels: Sequence[Parcel], count: int) -> list[list[int]]:

@@ -143,17 +143,32 @@ class OutboxSender:
         packed = [(letter, parcel) for letter in letters if (parcel := self._packed(letter, tally)) is not None]
         waiting = {n: letter for n, (letter, _) in enumerate(packed)}
         parcels = [parcel for _, parcel in packed]
-        for n, answer in handed_over((self.carrier, *self.more), parcels, _hand_over, lambda: not self._is_over()):
-            if answer.kind == SENT:
-                step("accepted")
-            self._record(waiting.pop(n), answer)
-            tally[answer.kind] += 1
-            step("recorded")
+        carriers = (self.carrier, *self.more)
+        for answers in handed_over(carriers, parcels, _hand_over, lambda: not self._is_over()):
+            self._record_all([(waiting.pop(n), answer) for n, answer in answers])
+            tally.update(answer.kind for _, answer in answers)
         if waiting:
             now = self.clock.now()
             with self.db.beside() as tx:
                 for letter in waiting.values():
                     outbox.put_back(tx, letter.id, self.trouble, now)
+
+    def _record_all(self, answers: Sequence[tuple[QueuedLetter, Answer]]) -> None:
+        """Record answers that came together; those of letters that were sent share one commit."""
+        sent = [(letter, answer) for letter, answer in answers if answer.kind == SENT]
+        if sent:
+            step("accepted")
+            now = self.clock.now()
+            with self.db.beside() as tx:
+                for letter, answer in sent:
+                    outbox.sent(tx, letter.id, answer.text, now)
+            for _, answer in sent:
+                self._watch(answer, now)
+            step("recorded")
+        for letter, answer in answers:
+            if answer.kind != SENT:
+                self._record(letter, answer)
+                step("recorded")
 
     def _packed(self, letter: QueuedLetter, tally: Counter[str]) -> Parcel | None:
         """Return a letter ready to send; None if an unexpected error keeps it back, as if it was refused for now."""
@@ -175,14 +190,13 @@ class OutboxSender:
         return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
 
     def _record(self, letter: QueuedLetter, answer: Answer) -> None:
+        """Record the answer for a letter that was not sent."""
         now = self.clock.now()
         if letter.rank != outbox.STRANGER or answer.kind != BAD_RECIPIENT:  # anybody can write from no address
             self._watch(answer, now)
-        is_final = answer.kind in (BAD_RECIPIENT, BAD_MAIL) or (answer.kind != SENT and _is_hopeless(letter, now))
+        is_final = answer.kind in (BAD_RECIPIENT, BAD_MAIL) or _is_hopeless(letter, now)
         with self.db.write() if is_final else self.db.beside() as tx:
-            if answer.kind == SENT:
-                outbox.sent(tx, letter.id, answer.text, now)
-            elif answer.kind == LOGIN:
+            if answer.kind == LOGIN:
                 outbox.put_back(tx, letter.id, answer.text, now)
             elif is_final:
                 outbox.failed(tx, letter.id, answer.text)

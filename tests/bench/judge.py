@@ -36,7 +36,7 @@ ORDERS = {
     "baratheon": "Dragonstone: march > Crackclaw Point 1 footman; stay\nKingswood: d\nShipbreaker Bay: s\n",
     "lannister": "Lannisport: march > Riverrun 1 footman; stay\nStoney Sept: d\nThe Golden Sound: s\n",
     "greyjoy": "Pyke: c\nGreywater Watch: march > Flint's Finger; stay\nIronman's Bay: d\n",
-    "tyrell": "Highgarden: march > Oldtown 1 footman; stay\nDornish Marches: d\nRedwyne Straits: s\n",
+    "tyrell": "Highgarden: march > Oldtown 1 footman; stay\nDornish Marches: d\nRedwyne Straights: s\n",
     "martell": "Sunspear: march > Starfall 1 footman; stay\nSalt Shore: d\nSea of Dorne: s\n",
 }
 """The orders of each House in the first round."""

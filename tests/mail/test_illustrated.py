@@ -106,7 +106,7 @@ def test_a_repeat_has_the_same_message_id_and_bytes(world: World, monkeypatch: p
     digest = queue(world)
     make(world, digest)
     script = Script()
-    monkeypatch.setattr(OutboxSender, "_record", lambda *_: 1 / 0)
+    monkeypatch.setattr(OutboxSender, "_record_all", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         OutboxSender(world.db, script, world.clock).send_due()
     monkeypatch.undo()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -58,7 +59,7 @@ def queue(world: World) -> None:
 def test_every_parcel_is_sent_once_and_those_to_one_reader_in_order_over_one_line() -> None:
     lines = [Line(), Line()]
 
-    answers = list(handed_over(lines, parcels(30), send, lambda: True))
+    answers = [each for come in handed_over(lines, parcels(30), send, lambda: True) for each in come]
 
     assert sorted(n for n, _ in answers) == list(range(30))
     assert sum(len(line.carried) for line in lines) == 30
@@ -75,7 +76,7 @@ def test_lines_work_at_the_same_time() -> None:
         met.wait()
         return SENT
 
-    answers = list(handed_over([Line(meet) for _ in range(3)], parcels(9), send, lambda: True))
+    answers = [n for come in handed_over([Line(meet) for _ in range(3)], parcels(9), send, lambda: True) for n in come]
 
     assert len(answers) == 9
 
@@ -83,8 +84,8 @@ def test_lines_work_at_the_same_time() -> None:
 def test_what_is_left_is_not_sent_when_the_pass_is_over() -> None:
     lines = [Line(), Line()]
     answered: list[int] = []
-    for n, _ in handed_over(lines, parcels(30), send, lambda: len(answered) < 4):
-        answered.append(n)
+    for come in handed_over(lines, parcels(30), send, lambda: len(answered) < 4):
+        answered.extend(n for n, _ in come)
 
     assert sorted(answered) == sorted(int(raw) for line in lines for _, raw in line.carried)
     assert len(answered) < 7
@@ -148,3 +149,18 @@ def test_a_letter_whose_picture_cannot_be_read_waits_and_keeps_its_bytes(
     world.clock.advance(timedelta(hours=2))
     assert sender.send_due() == {SENT: 1}
     assert sum(len(line.carried) for line in lines) == 60
+
+
+def test_answers_that_come_while_others_are_recorded_share_one_commit(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The caller is slow, so all other lines have their answers when it comes back for more."""
+    lines = [Line(), Line(), Line()]
+    sizes: list[int] = []
+    for come in handed_over(lines, parcels(9), send, lambda: True):
+        sizes.append(len(come))
+        time.sleep(0.05)
+
+    assert sum(sizes) == 9
+    assert max(sizes) > 1
+    assert all(size <= len(lines) for size in sizes)
