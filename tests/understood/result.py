@@ -96,8 +96,7 @@ class Result:
                 yield "check"
             elif letter.mode:
                 yield letter.mode
-            said = LineWords(voice_of(letter.head), letter)
-            yield from (f"clear {said.subject(line)}" for line in letter.cleared)
+            yield from (f"clear {self.printer.line(line.lines[0]).partition(':')[0]}" for line in letter.cleared)
             if letter.messages and letter.unfinished is None:
                 yield from (f"press to {found[1]}" for line in text.splitlines() if (found := _PRESS.fullmatch(line)))
 

@@ -44,7 +44,8 @@ _LEFT_TO_OTHERS = (
     r" (?:to|for|agli|to all|a tutti gli) (?:the |all )?(?:others?|rest|altri)\b"
 )
 _PERHAPS = (
-    r"\b(?:if (?:it comes to (?:that|it)|needed|it comes up|they come up)|se (?:serve|capita|ci si arriva))\b"
+    r"\b(?:if (?:(?:i|we) have to bid|it comes to (?:that|it)"
+    r"|needed|it comes up|they come up)|se (?:serve|capita|ci si arriva|(?:devo|dobbiamo) offrire))\b"
     r"|^(?:if (?:it comes to|there (?:is|are)|we get to)(?: (?:a|the))?|(?:se|quando) si (?:va|arriva|passa)"
     r" (?:alle|all'|ai|al|a un'|a)|in caso di|in case of) ?(?:offerte|asta|aste|bids?|bidding|auction)\b"
 )

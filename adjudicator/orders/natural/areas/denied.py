@@ -36,7 +36,8 @@ def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
 def _no_longer(marks: Sequence[Mark], i: int) -> int:
     """Leave out an order that an area has no longer, if a new one follows: "Mill no longer raids, it defends"."""
     denies = (marks[i].ids in _DENIES and marks[i].kind == "heavy") or marks[i].ids in _NO_MORE_OF
-    if not (denies and kind_at(marks, i - 1) == "area"):
+    before = i - 1 - (kind_at(marks, i - 1) == "break" and kind_at(marks, i + 1) in ACTS)
+    if not (denies and kind_at(marks, before) == "area"):
         return 0
     end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*ACTS, "unknown")), len(marks))
     acts = [mark.ids for mark in marks[i + 1 : end] if mark.kind in ACTS]

@@ -22,7 +22,7 @@ from adjudicator.orders.natural.areas.rest import (
 )
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
-from adjudicator.orders.natural.names.ground import MOST, unexplained
+from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 
@@ -73,8 +73,9 @@ class AreaSentences:
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
             is_letter = len(said.text.split()[0]) == 1
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
-        if names_all(marks) and (not groups or listed_after(marks)[1]):
-            groups = self._with_rest(number, marks, is_single=_ONE_OTHER.search(said.text) is not None)
+        if names_all(marks) and (listed_after(marks)[1] or not _all_sure(groups)):
+            others = self._with_rest(number, marks, is_single=_ONE_OTHER.search(said.text) is not None)
+            groups = others if not groups or listed_after(marks)[1] or _all_sure(others) else groups
             groups = unsure(groups) if may_be_players(self.look.spotter.words(said.text), marks) else groups
         return groups
 
@@ -169,3 +170,8 @@ class AreaSentences:
         houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
         names_else = houses or any(mark.kind in _ELSE for mark in marks) or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+
+def _all_sure(groups: Sequence[Group]) -> bool:
+    """Return True if there are orders, and each is sure."""
+    return bool(groups) and all(are_sure(group.readings) for group in groups)

@@ -37,6 +37,7 @@ from adjudicator.orders.natural.words.taken_back import (
     withdraws,
 )
 from adjudicator.orders.normalise import clean
+from adjudicator.orders.subjects import ORDER
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
@@ -233,12 +234,19 @@ class _SecondReader:
         takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
         return takes or self._is_of_another_round(said.text) or self._stands_alone_in_doubt(said, marks)
 
-    def _limits_last(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+    def _limits_last(self, number: int, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
         named = any(mark.kind in NAMED for mark in marks)
         acts = any(mark.orders for mark in marks)
         more = named and not acts and adds(said.text) and not says_unchanged(said.text)
-        return more or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
+        goes_on = named and not acts and self._follows_policy(number)
+        return more or goes_on or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
+
+    def _follows_policy(self, number: int) -> bool:
+        """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""
+        last = self.look.mail.earlier(number)[-1:]
+        lines = [line for at, each in last for line in each.lines if at == number]
+        return bool(lines) and all(line.subject != ORDER for line in lines)
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
@@ -247,7 +255,7 @@ class _SecondReader:
             return []
         if self._takes_back(said, marks):
             self.look.mail.doubt(number)
-        elif self._limits_last(said, marks):
+        elif self._limits_last(number, said, marks):
             self.look.mail.doubt_last(number)
         elif _denies_area(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])

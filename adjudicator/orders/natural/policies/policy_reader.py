@@ -32,6 +32,8 @@ _ME = re.compile(
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""
+_SOON = 3
+"""How many terms of a sentence are looked at for one by which it goes on with that before: "engines go last"."""
 _MOST_TERMS, _MOST_WORDS, _MOST_WAYS = 48, 90, 24
 PIECES, PLACES = ("card", "house", "unit"), ("area",)
 Way = tuple[Policy, ...]
@@ -139,7 +141,7 @@ class _Cuts:
     def _holds_together(self, i: int, j: int) -> bool:
         """Return False if a clause would go on behind the end of its sentence."""
         cuts = (k for k in range(i + 1, j - 1) if self.terms[k].role == CUT)
-        return all(any(term.role in _GOES_ON for term in self.terms[k + 1 : k + 3]) for k in cuts)
+        return all(any(term.role in _GOES_ON for term in self.terms[k + 1 : k + 1 + _SOON]) for k in cuts)
 
     def _clause(self, i: int, j: int) -> list[Policy]:
         if (i, j) not in self.made:
