@@ -38,7 +38,10 @@ _ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<
 _COUNTED = re.compile(
     r"(?:(?:i|i'll|i will|my|io|la mia|il mio) )?(?P<subject>[a-z]+) (?:(?:is|=|of|di) ?)?(?P<number>\d{1,4})"
 )
-_TAKEN_BACK = re.compile(r"(?:(?P<clear>no|without|remove|delete)|niente|senza|togli|nessuna?) (?P<rest>[^:]+)")
+_TAKEN_BACK = re.compile(
+    r"(?:(?P<clear>no|without|remove|delete|cancel)|niente|senza|togli|annulla|cancella|nessuna?) "
+    r"(?:(?:my|the|la mia|il mio|la|il|l'|line (?:of|for|about)|riga (?:della?|dell'))(?<=')?\s*)*(?P<rest>[^:]+)"
+)
 """Ways in which people ask to remove a line."""
 _ABOUT = frozenset(("unknown-subject", "unknown-name", "object-missing", "several-names"))
 """Codes of problems with the subject of a line."""
