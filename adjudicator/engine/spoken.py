@@ -120,6 +120,8 @@ class Ideas:
     """The idea of words behind which stands what something else takes the place of."""
     swaps: str = ""
     """The idea of words behind which stands first what goes, and then what comes."""
+    in_place: str = ""
+    """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""
     """The idea of words by which what was named cannot be had: "the mill if the smith is out of reach"."""
     pronouns: Sequence[str] = ()
@@ -132,6 +134,12 @@ class Ideas:
     """The kind of names that a pronoun may stand for."""
     initials: Mapping[str, str] = field(default_factory=dict)
     """Maps letters to the words that they stand for where a sign follows: "a=l"."""
+    attached: Sequence[str] = ()
+    """Ideas that belong to the name before them even behind a comma: "the mill, once"."""
+    names_one: str = ""
+    """The idea of words before somebody alone, of whom the same is asked as of another before: "if it is Ann"."""
+    affirms: str = ""
+    """The idea, and condition, of words by which what was denied is so after all: "unless she leads; if she does"."""
     deeds: Sequence[str] = ()
     """Ideas of what people do, such as going or winning. A sentence about somebody else has one of them."""
     details: Sequence[str] = ()

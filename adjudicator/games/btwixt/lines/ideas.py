@@ -16,12 +16,15 @@ _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
-            "round", "on-top", "first", "last", "nth")
+            "round", "on-top", "first", "last", "nth", "both-things")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
     "someone", "for-later",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
+
+_INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left", "r": "right", "s": "small",
+             "b": "big"}  # fmt: skip
 
 _SENSES = (
     # -- lines of their own
@@ -56,6 +59,7 @@ _SENSES = (
     Sense(("add-up", "most|n", "?points|spend", "?cards"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "high", "n"), "spend max: {2}", LINE),
+    Sense(("cap", "+n", "?*spend|points"), "spend max: {1.n}", LINE),
     Sense(("cap", "most|n", "?*spend|points"), "spend max: {1.n}", LINE),
     Sense(("cap", "under", "?*spend|points"), "spend max: {1.less}", LINE),
     Sense(("keep", "under", "*spend|points"), "spend max: {1.less}", LINE),
@@ -81,6 +85,8 @@ _SENSES = (
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
     *(Sense(("give-up", pick, "colour", *_ONE), f"give: {word} {{2}}", LINE) for pick, word in _PICKS),
     *(Sense(("give-up", pick, "?card", *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
+    Sense(("target", "+one-card|cards", "high|best", "?n"), "target card: highest", LINE),
+    Sense(("target", "+one-card|cards", "low", "?n"), "target card: lowest", LINE),
     Sense(("give-up", "token"), "give", SUBJECT),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     *(Sense(("card", *acts, pick, "one-card|cards"), f"target card: {word}", LINE)
@@ -106,11 +112,12 @@ _SENSES = (
     Sense(("low", "lead|tops|enough", "?one-card|cards", "?always", "?lead|tops|enough"), "cheapest lead"),
     Sense(("enough", "lead|tops", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("small", "lead", "one-card"), "cheapest lead"),
-    Sense(("low", "colour", "?one-card|cards", "?always"), "lowest {1}"),
-    Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always"), "highest {1}"),
+    Sense(("low", "colour", "?one-card|cards", "?always", "?holding"), "lowest {1}"),
+    Sense(("high|best|big|anything", "colour", "?one-card|cards", "?always", "?holding"), "highest {1}"),
     Sense(("low", "?one-card|cards|power", "?always", "?holding"), "lowest"),
     Sense(("high|best", "?one-card|cards|power", "?always", "?holding"), "highest"),
     # -- conditions
+    Sense(("if-so", "?others"), "if-so", CONDITION),
     Sense(("others", "n", "?is", "?place", "standing"), "standing >= {1}", CONDITION),
     Sense(("n", "others", "?is", "?place", "standing"), "standing >= {0}", CONDITION),
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
@@ -168,6 +175,7 @@ _SENSES = (
     Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more
+    Sense(("nth|first|last", "is", "+card"), "{2}"),
     Sense(("goes|start", "card", "+out"), "{1}"),
     Sense(("card", "?other", "?one-time"), "{0}"),
     Sense(("out", "?ally"), "kneel"),
@@ -177,7 +185,7 @@ _SENSES = (
     Sense(("all-yours", "?ally|him|this-round", "?others"), "kneel"),
     Sense(("done", "?ally"), "done"),
     Sense(("ask",), "ask"),
-    Sense(("asked-colour|names-it|names-colour|goes", "colour"), "{1}"),
+    Sense(("asked-colour|names-it|names-colour|goes", "?always", "colour"), "{2}"),
     Sense(("most",), "spend max: {0.n}", LINE),
     *(Sense((idea,), "", DROPPED) for idea in _DROPPED),
 )
@@ -209,9 +217,9 @@ def ideas_of() -> Ideas:
         chat=("holding", "aim-at", "any-one", "price", "spend", "always", "also", "others", "back", "away",
               "this-round", "season", "shrug", "points", "round"),
         talk=("ally", "hand-cards"),
-        remarks=("feel", "want", "unchanged"),
+        remarks=("feel", "want", "unchanged", "too-good"),
         beside_remarks=_BESIDE_REMARKS,
-        statements=(("ally", "power"), ("him", "lead"), ("power", "n"), ("card", "is", "also"),
+        statements=(("ally", "power"), ("him", "lead"), ("power", "n"), ("card", "is", "too-good"),
                     ("holding", "n", "cards"), ("holding", "n", "hand-cards")),
         asked=("target", "asked-colour"),
         beside_asked=("card", "cards", "one-card", "someone", "start", "always", "asks-it", "names-it", "feel", "ask",
@@ -220,12 +228,16 @@ def ideas_of() -> Ideas:
         carries=("win",),
         instead="instead",
         swaps="swap",
+        in_place="in-place",
         fails="unreachable",
         pronouns=("him",),
         persons=("house", "lead"),
+        attached=("one-time",),
+        names_one="if-it-is",
+        affirms="if-so",
         small=(*_DROPPED, "always", "one-card", "plain"),
         people="house",
-        initials={"a": "ally", "t": "token", "l": "left", "r": "right", "s": "small", "b": "big"},
+        initials=_INITIALS,
         deeds=("goes", "holding", "win", "want", "feel"),
         details=("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"),
         goal="lead",

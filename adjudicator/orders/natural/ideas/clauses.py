@@ -122,10 +122,12 @@ class Conditions:
     `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
     `later` is the condition that comes true only after a name was played: "the smith, and if he is beaten, pass".
     `closes` is the answer by which a plan ends that does something, and by which nothing is said without a plan.
+    `affirms` is the condition that only says that the last one was denied in vain: "the smith unless he leads; if he
+    does, pass".
     """
 
-    def __init__(self, ends: str, closes: str = "", later: str = "") -> None:
-        self.ends, self.closes, self.later, self.sure = ends, closes, later, True
+    def __init__(self, ends: str, closes: str = "", later: str = "", affirms: str = "") -> None:
+        self.ends, self.closes, self.later, self.affirms, self.sure = ends, closes, later, affirms, True
         self.said: list[_Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -135,6 +137,8 @@ class Conditions:
         """True if the last clause was a condition of the answer before it, with no sign between them."""
         self.is_unless = False
         """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
+        self.is_until = False
+        """True if the last clause was such a condition of the answer before it, which is done again and again."""
 
     def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
         """Return the pieces of the clauses in order."""
@@ -154,8 +158,16 @@ class Conditions:
             found += said.pieces()
         return found
 
+    def _affirmed(self, texts: Sequence[str]) -> list[str]:
+        """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""
+        if not self.affirms or self.affirms not in texts:
+            return [*texts]
+        said = [each for one in self.said for each in one.demands]
+        self.sure = self.sure and len(said) == 1 and said[0].startswith("not ")
+        return [opposite(each) for each in said[-1:]]
+
     def _condition(self, clause: Clause) -> None:
-        texts = clause.texts(CONDITION)
+        texts = self._affirmed(clause.texts(CONDITION))
         if clause.begins:
             self._to_answer_before()
         last = self.said[-1] if self.said else None
@@ -167,7 +179,7 @@ class Conditions:
             self.waiting += texts
         elif last is not None and last.answers and is_of_last:
             last.add(texts)
-            self.scope = []
+            self.scope, self.is_until = [], clause.condition == "unless" and not last.is_named
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
             alone = last.joint != "or" or bool(self.said[-2].conditions)
             self.sure = self.sure and (alone or bool(last.conditions))
@@ -206,6 +218,9 @@ class Conditions:
         if clause.joint == "else" and not answers and clause.texts(LINE) and self.said and self.said[-1].demands:
             self.sure = False
         self._after_end(clause)
+        if clause.joint in (",", "then") and answers == [self.ends] and self.is_until:
+            clause.joint = "else"
+        self.is_until = False
         if clause.joint in ("else", ";") or not answers:
             self.scope = []
         within = self.scope if answers and answers != [self.ends] else []
@@ -275,10 +290,12 @@ class Conditions:
             said = self.said[n]
             last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
             is_end = said.answers == [self.ends] and len(said.demands) == 1
-            if is_end and last.demands == [opposite(said.demands[0])]:
+            is_last = all(each.answers in ([], [self.ends]) for each in self.said[n:])
+            if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and _excludes(last, said))):
                 del self.said[n]
                 continue
-            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and said.joint in _BESIDE:
+            is_beside = said.joint in _BESIDE or (said.joint == ";" and not last.is_named)
+            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and is_beside:
                 if said.conditions == [self.later] and last.is_named:
                     said.joint, said.conditions = "then", []
                 else:
@@ -294,6 +311,17 @@ def _exclude_each_other(one: _Said, other: _Said) -> bool:
     return any(values[1].get(name, value) != value for name, value in values[0].items())
 
 
+def _excludes(one: _Said, other: _Said) -> bool:
+    """Return True if of two conditions only one can be met: they deny each other, or two people would lead."""
+    last = other.demands[-1]
+    leads = last.endswith(_LEADS) and not last.startswith("not ")
+    return any(
+        each == opposite(last) or (leads and each.endswith(_LEADS) and not each.startswith("not ") and each != last)
+        for each in one.demands
+    )
+
+
+_LEADS = (" leads", "leading")
 _VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
-from adjudicator.engine.spoken import NUMBER_KINDS, Ideas
+from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
@@ -44,12 +44,16 @@ _IF_NEEDED = frozenset(("if", "when", "se"))
 """First words of phrases by which something follows if it is needed, and which are a condition at an end."""
 _IF_I_MUST = (("if", "must"), ("if", "have", "to"), ("when", "must"), ("se", "devo"))
 """Words by which something follows if it is needed, but which are a condition before what somebody has to do."""
+_WHOEVER = frozenset(("whoever", "whoever's", "who", "chi", "quello", "quella"))
+"""Words that begin a phrase for somebody, and not for what is to be reached."""
 _FOR = ("per", "a", "to", "for")
 """Words between "if that is not enough" and what it is not enough for."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
 """Words such as "his"; a card named behind one of them belongs to another player."""
 _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
+_MYSELF = frozenset(("i", "io", "mi", "me", "then", "allora"))
+"""Words with which somebody begins to say what he does."""
 _BEFORE = frozenset(("before", "prima"))
 """Words that stand between two names in the order in which they follow each other."""
 _ARROWS = frozenset("👉➡▶")
@@ -61,6 +65,8 @@ _EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
+_ENDS_LIMIT = (";", "then", "start", *BEGINS)
+"""Kinds of ideas behind which no number belongs to a limit before them: "until Sunday, play the mill"."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
@@ -78,9 +84,9 @@ class IdeaWords:
 
     @cached_property
     def _initials(self) -> re.Pattern[str]:
-        letter = "[" + "".join(self.ideas.initials) + "]"
+        letter = "(?:" + "|".join(sorted(self.ideas.initials, key=len, reverse=True)) + ")"
         both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
-        return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{3,}})(?![a-z'])")
+        return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
 
     def _spelled_out(self, found: re.Match[str]) -> str:
         return " ".join(self.ideas.initials.get(part, part) for part in found.groups() if part)
@@ -104,16 +110,27 @@ class IdeaWords:
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(_said_once(found, self.ideas.ends))
+        return _limits(_said_once(found, self.ideas.ends, self._repeated))
+
+    @cached_property
+    def _repeated(self) -> frozenset[str]:
+        """The kinds of ideas that are an answer without a name, such as "the lowest", which may be given twice."""
+        ends = (self.ideas.ends, self.ideas.closes)
+        answers = (each for each in self.ideas.senses if each.kind == ANSWER and "{" not in each.text)
+        return frozenset(kind for each in answers if each.text not in ends for kind in each.needs[0].split("|"))
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
         """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
         word = words[at]
         length, kind = self._phrases.longest(words, at)
+        if kind and kind == self.ideas.affirms and not _stands_alone(words[at + length : at + length + 1]):
+            length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
             return placed, length
         if (kind, word) in _EXCEPTS:
             return [Idea("and", word)], length
+        if kind and kind == self.ideas.affirms:
+            return [Idea(BEGINS[0]), self._idea(kind)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
             return [Idea(kind, ONLY)], length
         if kind:
@@ -142,7 +159,8 @@ class IdeaWords:
             return [Idea("if")]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
             return [Idea(STRANGE)]
-        denies = length > 1 and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
+        is_somebody = not _WHOEVER.isdisjoint(words[at + length : at + length + 1])
+        denies = length > 1 and not is_somebody and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
             return [Idea("if"), Idea("not")]
@@ -166,7 +184,7 @@ class IdeaWords:
     def _of_single(self, word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
         """Return the ideas of a word that is in no phrase; none for a filler."""
         if word in said.held:
-            return [_named_idea(said, word)]
+            return [] if self._is_self(said, word) else [_named_idea(said, word)]
         if word in _SIGNS:
             return [Idea(_SIGNS[word], word if word in BRACKETS else "")]
         if word in common.AND:
@@ -192,6 +210,12 @@ class IdeaWords:
         if not is_like_name and hedges(word):
             return [Idea(HEDGE)]
         return [Idea(TURNING if is_like_name or turns(word) else STRANGE)]
+
+    def _is_self(self, said: NamedText, sign: str) -> bool:
+        """Return True for the name of the writer's own leader, by which people speak of themselves."""
+        own = said.context.book.entry(said.context.seat, (self.ideas.people,))
+        is_person = said.kind_of(sign) == self.ideas.people
+        return own is not None and is_person and said.held[sign].text == own.names["en"][0]
 
     def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for an initial that says more about the idea right before it: the "l" of "ally l"."""
@@ -220,6 +244,11 @@ class IdeaWords:
     def _idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)
         return Idea(kind, text, beside=text)
+
+
+def _stands_alone(following: Sequence[str]) -> bool:
+    """Return True if words such as "if he has" are all of a condition: a sign follows, or what the writer does then."""
+    return not following or following[0] in _SIGNS or following[0].startswith("i'") or following[0] in _MYSELF
 
 
 def _is_exception(before: Sequence[Idea]) -> bool:
@@ -255,7 +284,7 @@ def _idea_now(said: str) -> Idea:
     return Idea(idea, text or idea)
 
 
-def _said_once(ideas: Sequence[Idea], end: str) -> list[Idea]:
+def _said_once(ideas: Sequence[Idea], end: str, repeated: Collection[str]) -> list[Idea]:
     """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept.
 
     Of two ends, one may be somebody else's: "if Anna stops I stop".
@@ -263,7 +292,10 @@ def _said_once(ideas: Sequence[Idea], end: str) -> list[Idea]:
     """
     alike = (PLAIN, "n", end, *JOINTS)
     around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
-    commas = {n for n, (last, comma, name) in enumerate(around, 1) if comma.kind == "," and name.beside == last.kind}
+    commas = {
+        n for n, (last, comma, name) in enumerate(around, 1)
+        if comma.kind == "," and name.beside == last.kind and name.kind not in repeated
+    }  # fmt: skip
     ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
     return [
         idea for last, idea in zip([None, *ideas], ideas, strict=False)
@@ -277,6 +309,9 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     found: list[Idea] = []
     waiting = ""
     for idea in ideas:
+        if waiting and idea.kind in _ENDS_LIMIT:
+            found.append(Idea(PLAIN))
+            waiting = ""
         if idea.kind in NUMBER_KINDS and not idea.n:
             last = next((i for i in range(len(found) - 1, max(len(found) - 3, -1), -1) if found[i].kind == "n"), None)
             if last is not None:

@@ -83,7 +83,7 @@ def unsaid_in(ground: Ground) -> str:
 
 def _answer(subject: str, said: Sequence[str], spoken: Spoken, ground: Ground) -> str:
     next = spoken.next if _ROUND.sub("", subject) in _sequences(ground) else ", "
-    answer = _tidy(" ".join(_conditions_last(said)), next)
+    answer = _tidy(" ".join(_conditions_last(said)), next, spoken)
     if " if " in answer and next == ", ":
         return answer.replace(", ", " or ")
     if " or " in answer and next == ", ":
@@ -120,12 +120,16 @@ def _conditions_last(said: Sequence[str]) -> Iterator[str]:
         last = each.strip(" ,;") or "," if is_sign else each
 
 
-def _tidy(answer: str, next: str) -> str:
-    """Return an answer without signs that join nothing, and without the same word twice; names may be said twice."""
+def _tidy(answer: str, next: str, spoken: Spoken) -> str:
+    """Return an answer without signs that join nothing, and without the same word twice.
+
+    Names may be said twice, and so may all in a plan but its end.
+    """
     text = _JOINTS.sub(lambda found: _joint(found[0], next), f" {answer} ")
     text = re.sub(r"^(?:, then |, | or )+|(?:, then|,| or)\s*$", "", text.strip(" ,;"))
     text = " ".join(text.split()).replace(" ,", ",")
-    text = re.sub(r"\b([a-z]\w*)(?:(?:, then|,| or) \1\b)+", r"\1", text)
+    once = re.escape(spoken.ideas.ends) if spoken.ideas is not None and "then" in next else r"[a-z]\w*"
+    text = re.sub(rf"\b({once})(?:(?:, then|,| or) \1\b)+", r"\1", text)
     return re.sub(r"^(?:then|or)\b,? *|(?:,? then|,| or)$", "", text.strip(" ,;")).strip(" ,;")
 
 

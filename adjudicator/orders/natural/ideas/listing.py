@@ -39,7 +39,8 @@ class Listing:
                 goes_on = False
             leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
-                last.ideas += [*clause.ideas, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
+                more = [idea for idea in clause.ideas if idea.kind not in self.ideas.asked or idea not in last.ideas]
+                last.ideas += [*more, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
             else:
                 found.append(clause)
         return found
@@ -54,7 +55,8 @@ class Listing:
     def _are_apart(self, last: Clause, clause: Clause) -> bool:
         """Return True for a bare head and a sign before another head, which need not share what follows."""
         heads = {PLAIN, *self.ideas.heads}
-        return clause.joint == "," and last.kinds <= heads and not clause.kinds.isdisjoint(self.ideas.heads)
+        others = clause.kinds.intersection(self.ideas.heads) - last.kinds
+        return clause.joint == "," and last.kinds <= heads and bool(others)
 
     def _listed(self, sense: Sense) -> set[str]:
         """Return the kinds of ideas that a clause may hold if it continues a list that has this sense."""
@@ -70,6 +72,8 @@ class Listing:
         if following.joint == "then" and not kinds.isdisjoint(NUMBER_KINDS):
             return False
         carries = kinds.issubset(self.ideas.carries) and self.found(following)[1]
+        if kinds and kinds.issubset(self.ideas.asked) and kinds <= following.kinds:
+            return True
         if clause.condition or not (carries or self.found(clause)[1]):
             return False
         return not self.found(Clause("", [*clause.ideas, *following.ideas]))[1]

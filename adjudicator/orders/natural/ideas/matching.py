@@ -79,7 +79,10 @@ def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
 
 
 def _turn(made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
-    """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition."""
+    """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition.
+
+    A condition of two facts cannot be negated, so that the clause says nothing.
+    """
     negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
     if (len(negated) + (clause.condition == "unless")) % 2 == 0:
         return False
@@ -87,6 +90,9 @@ def _turn(made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
     if len(conditions) != 1:
         return True
     at, sense, text = made[conditions[0]]
+    if " and " in text:
+        del made[conditions[0]]
+        return True
     made[conditions[0]] = (at, sense, f"not {text}")
     for i in negated:
         free[i] = None
@@ -103,7 +109,7 @@ def _named(group: Sequence[Idea]) -> Idea:
     group = list(dict.fromkeys(group))
     if len(group) == 1:
         return group[0]
-    return Idea("", ", ".join(idea.text for idea in group))
+    return Idea("", ", ".join(dict.fromkeys(idea.text for idea in group)))
 
 
 def match(sense: Sense, free: Sequence[Idea | None]) -> list[list[int]] | None:

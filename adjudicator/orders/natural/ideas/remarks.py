@@ -40,7 +40,11 @@ class Remarks:
         self.of_others = about - {STRANGE, *ideas.heads}
 
     def left_out(self, clauses: Sequence[Clause]) -> list[Clause]:
-        """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done."""
+        """Return the clauses without remarks; words that refuse are the end of a plan if nothing else is done.
+
+        They are an end too behind a condition: "if he has six already, I am not interested".
+        """
+        clauses = self._with_ends(clauses)
         found = self._without_chat([clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)])
         refusing = next((clause for clause in clauses if self._refuses(clause)), None)
         if refusing is None or any(map(self.answers, found)):
@@ -48,13 +52,29 @@ class Remarks:
         end = Clause(refusing.joint, [Idea(self.ideas.ends, self.ideas.ends)])
         return [end if clause is refusing else clause for clause in clauses if clause is refusing or clause in found]
 
+    def _with_ends(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses with an end for words that refuse right behind a condition."""
+        end = Idea(self.ideas.ends, self.ideas.ends)
+        before = [None, *clauses[:-1]]
+        return [
+            Clause(each.joint, [end]) if last and last.condition and each.joint == "," and self._refuses(each) else each
+            for last, each in zip(before, clauses, strict=True)
+        ] if clauses else []  # fmt: skip
+
     def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
         """Return True if a clause adds nothing: a remark, talk, or a subject that "and" joins to a remark."""
         clause = clauses[n]
+        if n and self._asks(clauses[n - 1]) and self.ideas.people in clause.kinds:
+            return False
         if self._is_remark(clause) or self._is_talk(clause) or self._is_of_others(clauses, n):
             return True
         shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)
         return shares and [each.joint for each in clauses[n + 1 : n + 2]] == ["and"] and self._is_remark(clauses[n + 1])
+
+    def _asks(self, clause: Clause) -> bool:
+        """Return True for a clause that only says what is asked for, so that somebody behind it is the answer."""
+        beside = {*self.ideas.asked, *self.ideas.beside_asked, *_SMALL}
+        return not clause.kinds.isdisjoint(self.ideas.asked) and clause.kinds <= beside
 
     def _refuses(self, clause: Clause) -> bool:
         return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
@@ -112,7 +132,8 @@ class Remarks:
         kinds = clause.kinds
         says_opinion = not kinds.isdisjoint((*self.ideas.remarks, self.ideas.refuses))
         goes_on = clause.joint in ("then", "or", "else")
-        states = not goes_on and any(kinds >= {*needs} for needs in self.ideas.statements)
+        stated = [needs for needs in self.ideas.statements if kinds >= {*needs} and not goes_on]
+        states, allowed = bool(stated), self.allowed.union(*stated)
         numbers = all(idea.n == "1" or states for idea in clause.ideas if idea.kind == "n")
         may_deny = says_opinion or "not" not in kinds
-        return not clause.condition and (says_opinion or states) and kinds <= self.allowed and numbers and may_deny
+        return not clause.condition and (says_opinion or states) and kinds <= allowed and numbers and may_deny

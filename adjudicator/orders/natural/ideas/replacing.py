@@ -9,11 +9,16 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.printing import Printer
 
 
 def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], str]:
-    """Return the ideas without what is replaced, and its text; "" if nothing is."""
+    """Return the ideas without what is replaced, and its text; "" if nothing is.
+
+    A card that only goes is left out too, but not the word by which it goes.
+    """
+    found = _swapped(found, ideas)
     kinds = [idea.kind for idea in found]
     said = next((kind for kind in (ideas.instead, ideas.swaps) if kind and kind in kinds), "")
     at = kinds.index(said) if said else None
@@ -24,9 +29,28 @@ def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], s
     is_swap = found[at].kind == ideas.swaps
     new = next((n for n in texts[1:] if old is not None and found[n].kind == found[old].kind), None)
     if old is None or (is_swap and new is None):
-        return [*found], ""
-    left = [idea for n, idea in enumerate(found) if n not in (at, old) and idea.kind != ideas.swaps]
+        is_card = is_swap and old is not None and found[old].kind in PLAYED
+        return [idea for n, idea in enumerate(found) if not is_card or n != old], ""
+    gone = {ideas.swaps, ideas.in_place} if is_swap else {ideas.swaps}
+    left = [idea for n, idea in enumerate(found) if n not in (at, old) and idea.kind not in gone]
     return left, found[old].text
+
+
+def _swapped(found: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:
+    """Return the ideas with a swap for "not" before a name that another replaces: "not the mill, the ford instead".
+
+    Where nothing else is named, such words only say that what is named takes the place of what was said before.
+    """
+    kinds = [idea.kind for idea in found]
+    if not ideas.in_place or ideas.in_place not in kinds or ideas.swaps in kinds:
+        return found
+    place = kinds.index(ideas.in_place)
+    denied = (n for n in range(place - 1) if kinds[n] in ("not", ideas.closes) and kinds[n + 1] in PLAYED)
+    at = next(denied, None)
+    if at is not None:
+        return [*found[:at], Idea(ideas.swaps), *found[at + 1 :]]
+    is_alone = sum(kind in PLAYED for kind in kinds[:place]) < 2 and ";" not in kinds[:place]
+    return [*found[:place], *found[place + 1 :]] if is_alone else found
 
 
 def with_second_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
@@ -43,7 +67,10 @@ def with_second_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
-    """Return the line in force on the same subject with the answer of a line in place of its old one; else None."""
+    """Return the line in force on the same subject with the answer of a line in place of its old one; else None.
+
+    A line that says its own end takes the place of all that the other one says.
+    """
     before = next((each for each in ground.in_force if each.key == line.key and each.round == line.round), None)
     if before is None:
         return None
@@ -52,4 +79,8 @@ def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
     subject, _, answer = new.partition(": ")
     was = ground.line(f"{subject}: {old}")
     name = printer.line(replace(was, text="")).partition(": ")[2] if was is not None else old
-    return ground.line(said.replace(name, answer)) if said.count(name) == 1 else None
+    if said.count(name) != 1:
+        return None
+    ends = ground.context.words.spoken.ideas
+    is_whole = ends is not None and answer.split()[-1:] == [ends.ends] and said.split()[-1:] == [ends.ends]
+    return line if is_whole else ground.line(said.replace(name, answer))

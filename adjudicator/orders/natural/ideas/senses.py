@@ -13,6 +13,7 @@ from itertools import pairwise
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Conditions, Idea, stronger
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
+from adjudicator.orders.natural.ideas.elliptic import with_leads
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
@@ -20,7 +21,9 @@ from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
 from adjudicator.orders.natural.ideas.own_turns import without_own_turns
+from adjudicator.orders.natural.ideas.pairs import Pairs
 from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
+from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.remarks import STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
@@ -40,14 +43,20 @@ class Senses:
         self.listing = Listing(ideas, self.found, self._answers)
         self.remarks = Remarks(ideas, self._answers, self._says)
         self.asides = Asides(ideas, self._says)
+        self.pairs = Pairs(ideas, self.found)
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = without_restated(with_pronouns(self.words.of(said), self.ideas), self.ideas)
+        ideas = with_pronouns(with_leads(self.words.of(said), self.ideas, self.found), self.ideas)
+        ideas = with_details_beside(without_restated(ideas, self.ideas), self.ideas.attached)
+        ideas = with_next_first(ideas)
+        ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
+        if self.ideas.in_place in {idea.kind for idea in ideas} - {""}:
+            return [], False
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = without_occasions(clauses, self.ideas, self.found)
         clauses = with_cuts(self._with_more_conditions(clauses), self.found)
@@ -60,7 +69,7 @@ class Senses:
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
-        conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later)
+        conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later, self.ideas.affirms)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         return found, known and conditions.sure and not contradict(found, self.ideas)
 

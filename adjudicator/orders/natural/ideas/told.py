@@ -32,6 +32,11 @@ _OF_READER = re.compile(
 _OF_LATER = re.compile(r"(?:for |per )?(?:the |la )?(?:next (?:time|game)|prossima (?:volta|partita))\b")
 """Matches the beginning of words about another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
+_ROUNDS = re.compile(
+    r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
+)
+"""Matches the beginning of what is said of two rounds."""
+_TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
 _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
@@ -41,7 +46,9 @@ _SHORT_REASON = 3
 """The most words of a reason such as "it's too dear"."""
 _SHORT = 8
 """The most words of an offer of a number."""
-_OFFERS = common.words_of("offer offers offro offriamo offerta put metto mettiamo pay pago punto for per")
+_OFFERS = common.words_of(
+    "offer offers offro offriamo offerta put metto mettiamo pay pago punto for per raise rilancio alzo"
+)
 """Words of which an offer of a number has one."""
 _LETTER_FOR_DIGIT = re.compile(r"(?<![a-zA-Z\d])(?:\d+[oOlI]|[lI]\d+)(?![a-zA-Z\d])")
 """Matches a number with a letter in it that looks like a digit: "1O", "l2"."""
@@ -97,7 +104,15 @@ class ToldReader:
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
+    def _of_rounds(self, text: str) -> list[Reading]:
+        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times"."""
+        told = _ROUNDS.match(clean(text)) if self.senses is not None else None
+        found = [self.readings(f"round {n}: {_TIMES.sub('', told['what'])}") for n in told.group(1, 2)] if told else []
+        return [reading for each in found for reading in each] if all(found) else []
+
     def _readings(self, text: str) -> list[Reading]:
+        if of_rounds := self._of_rounds(text):
+            return of_rounds
         if self.spoken.sentences is not None:
             return self._by_sentences(text, self.spoken.sentences(text))
         plain = clean(text)

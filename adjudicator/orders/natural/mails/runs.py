@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from adjudicator.orders.natural.mails.findings import Findings, bare_words
 from adjudicator.orders.natural.mails.sentences import without_bullet
@@ -15,6 +16,12 @@ GOES_ON = re.compile(
 """Matches the beginning of words that go on with a plan."""
 _AFTER = re.compile(r"\b(?:after(?: that| it| this)|afterwards|dopo|poi|otherwise|altrimenti)[\s.!]*$", re.IGNORECASE)
 """Matches the end of words that go on with a plan: "stop after that"."""
+_COUNTED = re.compile(
+    r"\s*(?:\d{1,2}(?:st|nd|rd|th|[ªº°ao])|first|second|third|fourth|last|prim[ao]|second[ao]|terz[ao]|quart[ao]"
+    r"|ultim[ao])\b[^:=]{0,20}[:=]",
+    re.IGNORECASE,
+)
+"""Matches the place of a line in a list, written as a word in front of it: "second move:"."""
 _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
 
@@ -44,21 +51,22 @@ class Runs:
 
     def _lists(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of each list of unread lines that begins at a line, the longest first, and its lines."""
-        ends, said, last = [number], [], number
+        ends, last = [number], number
+        said: list[list[str]] = []
         while last - number < _MOST_TOGETHER and (length := self._unread_at(last)):
-            said.append(bare_words(" ".join(self.lines[last : last + length])))
+            said.append(_as_one(self.lines[last : last + length]))
             last += length
             ends.append(last)
         for n in range(len(said), 0, -1):
             if ends[n] > number + 1 and all(map(_goes_on, self.lines[number + 1 : ends[n]])):
-                yield ends[n], said[:n]
+                yield ends[n], [*chain.from_iterable(said[:n])]
 
     def _unread_at(self, number: int) -> int:
         """Return how many lines the statement has that begins here and was not read; 0 if there is none."""
         if number < len(self.lines) and self.is_unread(self.lines[number]):
             return 1
         for length in range(2, min(_MOST_TOGETHER, len(self.lines) - number) + 1):
-            if bare_words(" ".join(self.lines[number : number + length])) in self.mail.bad:
+            if not self.mail.bad.keys().isdisjoint(_as_one(self.lines[number : number + length])):
                 return length
         return 0
 
@@ -70,6 +78,12 @@ class Runs:
         return not is_read and (plain in mail.bad or plain in mail.ignored)
 
 
+def _as_one(lines: Sequence[str]) -> list[str]:
+    """Return lines as the strict grammar may know them if it read them as one statement, with and without bullets."""
+    return [bare_words(" ".join(lines)), bare_words(" ".join(map(without_bullet, lines)))]
+
+
 def _goes_on(line: str) -> bool:
     """Return True for a line of a list, or one that goes on with the line before it."""
-    return without_bullet(line) != line or GOES_ON.match(line) is not None or _AFTER.search(line) is not None
+    is_item = without_bullet(line) != line or _COUNTED.match(line) is not None
+    return is_item or GOES_ON.match(line) is not None or _AFTER.search(line) is not None

@@ -21,7 +21,7 @@ _ENDS = re.compile(
     re.IGNORECASE,
 )
 _POINTS = re.compile(r"[.!?]")
-_APART = re.compile(r" ?[|=] ?| [-–—]+ | ; ")
+_APART = re.compile(r" ?[|=] ?| [-–—]+ | ; |(?<=[^\W_]);(?=[^\W_])")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 """Matches the name of an area or the like in square brackets, in front of its order."""
 _CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,2} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.mail_reader import Statement
-from adjudicator.orders.natural.mails.findings import bare_words
+from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
@@ -51,14 +51,14 @@ class ToldLines:
 
     def _sentence_by_sentence(self, number: int, line: str, plain: str) -> bool:
         """Take a line of which each sentence surely says something of its own, corrects that, or is a mere remark."""
-        told = self.look.told
         said = [*sentences([line], self.look.spotter.short.points)]
-        if told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
+        if self.look.told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
             return False
-        if any(each.asks or GOES_ON.match(each.text) for each in said):
+        remarks = [each for each in said if not each.asks and self._says_nothing(each.text)]
+        rest = self.joined([each for each in said if each not in remarks])
+        if any(each.asks or GOES_ON.match(each.text) for each in rest):
             return False
-        remarks = [each for each in said if told.is_remark(each.text) and not _changes(each.text)]
-        steps = self._steps([each for each in said if each not in remarks])
+        steps = self._steps(number, rest)
         if not steps or self._says_again(number, [reading for _, found in steps for reading in found]):
             return False
         for each, found in steps:
@@ -69,6 +69,10 @@ class ToldLines:
         self.look.mail.unread += [(number, each.text) for each in remarks]
         return True
 
+    def _says_nothing(self, text: str) -> bool:
+        """Return True for a sentence that is a mere remark, or only talks about the table."""
+        return (self.look.told.is_remark(text) or self.look.told.is_talk(text)) and not _changes(text)
+
     def _correct(self, number: int, said: Sentence) -> None:
         """Take a correction; if the lines above leave it open what it corrects, all that was said is only proposed."""
         found = self.look.again.found(number, said)
@@ -77,13 +81,13 @@ class ToldLines:
             self.look.mail.unread.append((number, said.text))
         self.look.mail.found += found or []
 
-    def _steps(self, said: Sequence[Sentence]) -> list[tuple[Sentence, list[Reading]]]:
-        """Return sentences with what each surely says, nothing for one that corrects those before it.
+    def _steps(self, number: int, said: Sequence[Sentence]) -> list[tuple[Sentence, list[Reading]]]:
+        """Return sentences with what each surely says, nothing for one that corrects those before it, or lines above.
 
         The list is empty if any of them says something else, or the same as one before.
         """
         steps: list[tuple[Sentence, list[Reading]]] = []
-        before: list[Statement] = []
+        before = [statement for _, statement in self.look.mail.earlier(number)]
         for each in self._with_corrections_whole(said):
             corrects = bool(before) and CORRECTION.match(each.text) is not None
             found = [] if corrects else self._surely(each)
@@ -150,9 +154,11 @@ class ToldLines:
         return (readings, True) if all(reading.sure for reading in readings) else ([], True)
 
     def _says_again(self, number: int, readings: Sequence[Reading]) -> bool:
-        """Return True if the mail has said something on the same subject, for the same round, before this line."""
-        before = {(each.key, each.round) for _, statement in self.look.mail.earlier(number) for each in statement.lines}
-        return bool(_keys(readings) & before)
+        """Return True if the mail has said something else on the same subject, for the same round, before this line."""
+        earlier = [line for _, statement in self.look.mail.earlier(number) for line in statement.lines]
+        before = {(line.key, line.round): textless(line) for line in earlier}
+        said = [textless(line) for reading in readings for line in reading.lines]
+        return any(before.get((line.key, line.round), line) != line for line in said)
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""

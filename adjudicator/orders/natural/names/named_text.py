@@ -9,11 +9,12 @@ from functools import cached_property, lru_cache
 
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.names import NameBook
-from adjudicator.orders.natural.names.abbreviations import is_joined
+from adjudicator.orders.natural.names.abbreviations import is_initials, is_joined
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first, is_plural
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
+from adjudicator.orders.natural.words.ways import shorter
 from adjudicator.orders.near_words import NearWords
 from adjudicator.orders.normalise import clean, fold
 
@@ -37,6 +38,7 @@ _OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "d
 _PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
 _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
+_TWO = re.compile(r"\b(?:both|two|due|entramb[ie])\b")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
@@ -47,16 +49,20 @@ _ONWARDS = re.compile(
     r"\b(?:from|as of|dal|da|a partire dal) (?:turn|round|turno|giro) (\d+)(?: onwards?| on\b| in poi| in avanti)?"
 )
 _DASH = re.compile(r" [-–—] (?=\d)")
-_ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+_ORDINALS = {
+    "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth",
+    "1a": "prima", "2a": "seconda", "3a": "terza", "4a": "quarta",
+}  # fmt: skip
 _ORDINAL = re.compile("|".join(rf"\b{short}\b" for short in _ORDINALS))
 _UNMARKED = {
     "im": "i'm", "ive": "i've", "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't",
     "arent": "aren't", "hasnt": "hasn't", "havent": "haven't", "cant": "can't", "wont": "won't", "thats": "that's",
     "whats": "what's", "whos": "who's", "theyre": "they're", "theres": "there's", "hes": "he's", "shes": "she's",
     "youre": "you're", "its": "it's", "somebodys": "somebody's", "someones": "someone's", "nobodys": "nobody's",
-    "doesn": "doesn't", "ill": "i'll", "couldnt": "couldn't",
+    "doesn": "doesn't", "ill": "i'll", "couldnt": "couldn't", "nn": "non", "xke": "perche", "xche": "perche",
+    "cmq": "comunque", "qnd": "quando",
 }  # fmt: skip
-"""Maps words that are typed without their apostrophe to how they are printed."""
+"""Maps words that are typed without their apostrophe, or short as in chats, to how they are printed."""
 _HUMPS = re.compile(r"(?<!\w)(?=[A-Za-z]{0,3}[a-z])(?:[A-Z][a-z]{0,5}){2,4}(?!\w)")
 _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
@@ -84,6 +90,9 @@ _LIMITS = (
 )  # fmt: skip
 
 
+_with_plan_words = shorter("plan_words")
+
+
 def _marked(found: re.Match[str]) -> str:
     return _UNMARKED[found[0]]
 
@@ -109,7 +118,8 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", clean(text)))))
+        plain = _with_plan_words(clean(text)) if self.spoken.ideas is not None else clean(text)
+        plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", plain))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
@@ -119,6 +129,8 @@ class NamedText:
         self.words = WORD.findall(self.text)
         self.replaced = ""
         """What the text says that something else takes the place of."""
+        self.says_two = _TWO.search(self.text) is not None
+        """True if the text has a word for two, such as "both"."""
         self._besides: Collection[str] = ()
         self._put_numbers()
 
@@ -188,7 +200,15 @@ class NamedText:
             ids = tuple(id for id in ids if id in self.ground.beside) or ids
         if kind == "area":
             ids = tuple(id for id in ids if id in self.places) or ids
+        if kind in PLAYED and len(ids) > 1:
+            ids = tuple(filter(self._may_be_due, ids))
         return ids[0] if len(ids) == 1 else ""
+
+    def _may_be_due(self, id: str) -> bool:
+        """Return True for a card that may be played in the position, as far as the seat can."""
+        entry, unsaid = self.context.book.entry(id, tuple(PLAYED)), self.spoken.unsaid
+        is_due = entry is not None and unsaid in self.ground.own
+        return is_due and entry is not None and self.ground.line(f"{unsaid}: {entry.names['en'][0]}") is not None
 
     def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
@@ -219,7 +239,14 @@ class NamedText:
 
     def _by_humps(self, kind: str, word: str) -> str:
         """Return the only thing of a kind of which a word has the beginnings of all words; else ""."""
-        return self._only(kind, word[0], lambda name: len(name) > 1 and is_joined(word, name))
+        found = self._only(kind, word[0], lambda name: len(name) > 1 and is_joined(word, name))
+        return found or self._by_initials(kind, word)
+
+    def _by_initials(self, kind: str, word: str) -> str:
+        """Return the only thing of a kind whose words, with or without "of", begin with the letters of a word."""
+        names = _words_in(self.context.book, kind)
+        ids = {id for id, words in names if is_initials(word, words, fold(" ".join(words)))}
+        return ids.pop() if len(ids) == 1 else ""
 
     def beginning(self, kind: str, word: str) -> str:
         """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
@@ -266,6 +293,14 @@ def _names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tup
         for name in (name for names in entry.names.values() for name in names) if entry.kind == kind else ():
             found.setdefault(fold(name)[0][0], []).append((entry.id, fold(name)))
     return found
+
+
+@lru_cache(maxsize=16)
+def _words_in(book: NameBook, kind: str) -> Sequence[tuple[str, tuple[str, ...]]]:
+    """Return the ids of a kind with all words of each of their names of several words."""
+    entries = [entry for entry in book.entries if entry.kind == kind]
+    names = ((e.id, tuple(clean(name).split())) for e in entries for said in e.names.values() for name in said)
+    return [(id, words) for id, words in names if len(words) > 1]
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,30 @@
+"""Hears conditions that name somebody alone: "if Ann leads, the smith; if it is Ben, pass" is about Ben's lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.spoken import CONDITION, Ideas
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.matching import Found
+
+_GOES_ON = ("and", "or", "not", "is")
+"""Kinds of ideas behind a name by which more is said of it, or of somebody else."""
+
+
+def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
+    """Return the ideas, with a lead for the person behind words such as "if it is", if one was spoken of before.
+
+    `said` are the ideas of the game, and `found` tells what a clause says.
+    """
+    made: list[Idea] = []
+    for n, idea in enumerate(ideas):
+        if not said.names_one or idea.kind != said.names_one:
+            made.append(idea)
+            continue
+        person, after = [*ideas[n + 1 : n + 2]], "".join(each.kind for each in ideas[n + 2 : n + 3])
+        lead = [each for each in ideas[:n] if each.kind == said.goal][-1:]
+        is_whole = bool(person and lead) and after not in (said.goal, *_GOES_ON)
+        is_asked = is_whole and [s.kind for _, s, _ in found(Clause("", [*lead, *person], "if"))[0]] == [CONDITION]
+        made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
+    return made
