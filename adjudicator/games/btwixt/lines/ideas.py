@@ -16,7 +16,8 @@ _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
-            "round", "on-top", "first", "last", "nth", "both-things")
+            "round", "on-top", "first", "last", "nth", "both-things",
+            "agreed")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
     "someone", "for-later",
@@ -56,7 +57,7 @@ _SENSES = (
     Sense(("not", "tops", "n", "points|spend"), "spend max: {2.n}", LINE),
     Sense(("not", "want|start", "over", "+points|spend", "?cards"), "spend max: {2.n}", LINE),
     Sense(("two-cards",), "cards max: 2", LINE),
-    Sense(("add-up", "most|n", "?points|spend", "?cards"), "spend max: {1.n}", LINE),
+    Sense(("add-up", "most|over|n", "?points|spend", "?cards"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "high", "n"), "spend max: {2}", LINE),
     Sense(("cap", "+n", "?*spend|points"), "spend max: {1.n}", LINE),
@@ -76,6 +77,7 @@ _SENSES = (
     Sense(("most", "card"), "most {1}: {0.n}", LINE),
     Sense(("least", "?cards|one-card", "colour"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour"), "most {2}: {0.n}", LINE),
+    Sense(("draws", "agreed|want", "?place"), "want: yes", LINE),
     Sense(("asked-colour", "?card", "?goes|names-it", "colour"), "colour: {3}", LINE),
     Sense(("card", "names-it", "colour"), "colour: {2}", LINE),
     Sense(("names-colour", "colour"), "colour: {1}", LINE),
@@ -118,7 +120,7 @@ _SENSES = (
     Sense(("high|best", "?one-card|cards|power", "?always", "?holding"), "highest"),
     # -- conditions
     Sense(("if-so", "?others"), "if-so", CONDITION),
-    Sense(("others", "n", "?is", "?place", "standing"), "standing >= {1}", CONDITION),
+    Sense(("others", "n", "?is", "?place", "?both-things", "standing"), "standing >= {1}", CONDITION),
     Sense(("n", "others", "?is", "?place", "standing"), "standing >= {0}", CONDITION),
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
@@ -221,9 +223,10 @@ def ideas_of() -> Ideas:
         beside_remarks=_BESIDE_REMARKS,
         statements=(("ally", "power"), ("him", "lead"), ("power", "n"), ("card", "is", "too-good"),
                     ("holding", "n", "cards"), ("holding", "n", "hand-cards")),
-        asked=("target", "asked-colour"),
+        asked=("target", "asked-colour", "draws"),
         beside_asked=("card", "cards", "one-card", "someone", "start", "always", "asks-it", "names-it", "feel", "ask",
-                      "goes", "anything", "leader", "throws-out"),
+                      "goes", "anything", "leader", "throws-out", "others", "holding", "ally", "absent", "place",
+                      "aim-at", "ahead"),
         given=("colour",),
         carries=("win",),
         instead="instead",

@@ -307,10 +307,11 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
     signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
     found: list[Idea] = []
+    vain: list[Idea] = []
     waiting = ""
-    for idea in ideas:
-        if waiting and idea.kind in _ENDS_LIMIT:
-            found.append(Idea(PLAIN))
+    for idea, following in zip(ideas, [*ideas[1:], Idea("")], strict=True):
+        if waiting and idea.kind in _ENDS_LIMIT and following.kind != "n":
+            vain.append(Idea(PLAIN))
             waiting = ""
         if idea.kind in NUMBER_KINDS and not idea.n:
             last = next((i for i in range(len(found) - 1, max(len(found) - 3, -1), -1) if found[i].kind == "n"), None)
@@ -324,7 +325,7 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
             waiting = ""
         else:
             found.append(idea)
-    return [*found, Idea(PLAIN)] if waiting else found
+    return [*found, *vain, Idea(PLAIN)] if waiting else [*found, *vain]
 
 
 def _is_picture(word: str) -> bool:

@@ -8,6 +8,7 @@ from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
+_MOVED = ("then", "else")
 _BEFORE = (";", ",", "and")
 """Kinds of ideas between which and such words stands nothing but the name."""
 _BEHIND = (*BEGINS, ";")
@@ -23,12 +24,21 @@ def with_details_beside(found: Sequence[Idea], details: Sequence[str]) -> list[I
     ]  # fmt: skip
 
 
-def with_next_first(found: Sequence[Idea]) -> list[Idea]:
-    """Return the ideas with each "then" before the name that it ends the clause of, where another name came before."""
+def with_next_first(found: Sequence[Idea], persons: Sequence[str]) -> list[Idea]:
+    """Return the ideas with each "then" or "else" before the name that it ends the clause of, if one came before.
+
+    Names are those of what is played and, behind "else", words for `persons`.
+    """
     made = [*found]
     for n in range(2, len(made)):
-        is_behind = made[n].kind == "then" and made[n - 1].kind in PLAYED and made[n - 2].kind in _BEFORE
-        is_end = n + 1 == len(made) or made[n + 1].kind in _BEHIND
-        if is_behind and is_end and any(idea.kind in PLAYED for idea in made[: n - 1]):
+        names = (*PLAYED, *persons) if made[n].kind == "else" else PLAYED
+        is_behind = made[n].kind in _MOVED and made[n - 1].kind in names and made[n - 2].kind in _BEFORE
+        if is_behind and _ends(made[n + 1 : n + 3]) and any(idea.kind in names for idea in made[: n - 1]):
             made[n - 1 : n + 1] = made[n], made[n - 1]
     return made
+
+
+def _ends(following: Sequence[Idea]) -> bool:
+    """Return True if what follows ends a clause: nothing, a condition, or the end of the sentence."""
+    kinds = [idea.kind for idea in following]
+    return not kinds or kinds[0] in _BEHIND or (kinds[0] == "," and kinds[1:] != [] and kinds[1] in BEGINS)

@@ -27,7 +27,7 @@ from adjudicator.orders.natural.ideas.put_first import with_details_beside, with
 from adjudicator.orders.natural.ideas.remarks import STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
-from adjudicator.orders.natural.names.named_text import NAMED, NamedText
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
 _MOST_WORDS = 120
 """A longer text is no plan."""
@@ -51,11 +51,12 @@ class Senses:
             return [], False
         ideas = with_pronouns(with_leads(self.words.of(said), self.ideas, self.found), self.ideas)
         ideas = with_details_beside(without_restated(ideas, self.ideas), self.ideas.attached)
-        ideas = with_next_first(ideas)
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
-        ideas, said.replaced = without_replaced(with_second_choices(ideas, self.ideas), self.ideas)
-        if self.ideas.in_place in {idea.kind for idea in ideas} - {""}:
+        ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
+        ideas, said.replaced = without_replaced(ideas, self.ideas)
+        kinds = [idea.kind for idea in ideas]
+        if self.ideas.in_place in kinds and sum(kind in PLAYED for kind in kinds) > 1:
             return [], False
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = without_occasions(clauses, self.ideas, self.found)

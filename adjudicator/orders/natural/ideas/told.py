@@ -36,6 +36,9 @@ _ROUNDS = re.compile(
     r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
 )
 """Matches the beginning of what is said of two rounds."""
+_IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
+_FEW_TURNS = 2
+"""The last turn that is mostly meant as one of a plan, and not as a round."""
 _TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
 _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
@@ -105,8 +108,15 @@ class ToldReader:
         return self.read_before[text]
 
     def _of_rounds(self, text: str) -> list[Reading]:
-        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times"."""
-        told = _ROUNDS.match(clean(text)) if self.senses is not None else None
+        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times".
+
+        The Italian "turno" with a high number may be a round too, which is never sure.
+        """
+        if self.senses is None:
+            return []
+        if (one := _IN_TURN.match(clean(text))) and int(one["n"]) > max(self.ground.round, _FEW_TURNS):
+            return [Reading(each.lines, False) for each in self.readings(f"round {one['n']}: {one['what']}")]
+        told = _ROUNDS.match(clean(text))
         found = [self.readings(f"round {n}: {_TIMES.sub('', told['what'])}") for n in told.group(1, 2)] if told else []
         return [reading for each in found for reading in each] if all(found) else []
 

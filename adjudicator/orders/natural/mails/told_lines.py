@@ -193,11 +193,15 @@ class ToldLines:
         return [*said]
 
     def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
-        """Return True if each sentence alone would give a plan of its own, but all together surely give one."""
+        """Return True if each sentence alone would give a plan of its own, but all together surely give one.
+
+        A condition alone, such as "if he cannot be hit, Ann", may belong to a line of another kind.
+        """
         if any(each.asks or CORRECTION.match(each.text) for each in said):
             return False
         apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
-        if len({(line.key, line.round) for line in apart}) == len(apart):
+        is_half = any(is_condition(each.text) and not self.look.told.readings(each.text) for each in said[1:])
+        if len({(line.key, line.round) for line in apart}) == len(apart) and not is_half:
             return False
         return are_sure(self.look.told.readings("; ".join(each.text for each in said)))
 
