@@ -51,6 +51,8 @@ class Clause:
     """True for a condition of what stands before it, such as "only if he leads"."""
     begins: bool = False
     """True if it begins a sentence."""
+    adds: bool = False
+    """True for a condition behind "and", which is one of what follows: "the smith, and if he leads, the mill"."""
     made: list[Made] = field(default_factory=list)
     """The pieces found in it."""
     left: bool = False
@@ -133,6 +135,8 @@ class Conditions:
         self.scope: list[str] = []
         self.joint = ""
         """The joint before the conditions that wait for an answer."""
+        self.adds = False
+        """True if "and" stands before them."""
         self.runs_on = False
         """True if the last clause was a condition of the answer before it, with no sign between them."""
         self.is_unless = False
@@ -187,7 +191,7 @@ class Conditions:
             last.add(texts)
             self.scope = []
         else:
-            self.waiting, self.joint = [*texts], clause.joint
+            self.waiting, self.joint, self.adds = [*texts], clause.joint, clause.adds
             self.is_unless = clause.condition == "unless"
 
     def _comes_anyway(self, texts: Sequence[str], last: _Said | None, clause: Clause) -> bool:
@@ -207,7 +211,7 @@ class Conditions:
             before = self.said[-1] if self.said else None
             leads_to_end = clause.joint == "then" and answers == [self.ends]
             is_apart = self.joint == "," and (clause.joint == "," or leads_to_end)
-            is_between = before is not None and bool(before.answers) and is_apart
+            is_between = before is not None and bool(before.answers) and is_apart and not self.adds
             is_until = clause.joint == "then" and self.is_unless
             self.sure = self.sure and not is_between and not is_until and len(answers) == 1
             self.said.append(_Said(self.joint, clause, self.waiting))

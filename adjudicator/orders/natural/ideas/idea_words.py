@@ -46,6 +46,8 @@ _IF_I_MUST = (("if", "must"), ("if", "have", "to"), ("when", "must"), ("se", "de
 """Words by which something follows if it is needed, but which are a condition before what somebody has to do."""
 _WHOEVER = frozenset(("whoever", "whoever's", "who", "chi", "quello", "quella"))
 """Words that begin a phrase for somebody, and not for what is to be reached."""
+_NEITHER = frozenset(("neither", "nessuno"))
+"""Words by which others than the writer do not do something."""
 _FOR = ("per", "a", "to", "for")
 """Words between "if that is not enough" and what it is not enough for."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
@@ -163,7 +165,8 @@ class IdeaWords:
         denies = length > 1 and not is_somebody and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
-            return [Idea("if"), Idea("not")]
+            of_others = not _NEITHER.isdisjoint(words[at : at + length])
+            return [Idea("if"), Idea(STRANGE if of_others else "not")]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
             return [Idea(PLAIN)]
         if word in _ARROWS and last not in self.ideas.heads:
@@ -309,7 +312,7 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     found: list[Idea] = []
     vain: list[Idea] = []
     waiting = ""
-    for idea, following in zip(ideas, [*ideas[1:], Idea("")], strict=True):
+    for idea, following in zip(ideas, [*ideas[1:], Idea("")], strict=False):
         if waiting and idea.kind in _ENDS_LIMIT and following.kind != "n":
             vain.append(Idea(PLAIN))
             waiting = ""

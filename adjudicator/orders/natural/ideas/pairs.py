@@ -69,7 +69,10 @@ class Pairs:
         return left
 
     def _two_people(self, ideas: Sequence[Idea], at: int) -> tuple[int, int] | None:
-        """Return where the second person stands behind an "if", and where ends what is said of both; else None."""
+        """Return where the second person stands behind an "if", and where ends what is said of both; else None.
+
+        Two cannot both lead.
+        """
         begun = [n for n in range(at + 1, min(at + 5, len(ideas))) if not _is_two(ideas[n])]
         if [ideas[n].kind for n in begun[:3]] != [self.ideas.people, "and", self.ideas.people]:
             return None
@@ -78,6 +81,8 @@ class Pairs:
             if ideas[end - 1].kind in _EDGES:
                 return None
             what = [idea for idea in ideas[second + 1 : end] if not _is_two(idea)]
+            if any(idea.kind == self.ideas.goal for idea in what):
+                return None
             made, is_left = self.found(Clause("", [ideas[second], *what], "if"))
             if not is_left and any(sense.kind == CONDITION for _, sense, _ in made):
                 return second, end

@@ -139,7 +139,8 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
 
     The same holds for an answer beside words that only lead over to another clause: "if I win with the mill".
     """
-    told = [n for n, clause in enumerate(clauses) if ideas.ends not in clause.kinds and answers(clause)]
+    ends = {ideas.ends, ideas.closes}
+    told = [n for n, clause in enumerate(clauses) if ends.isdisjoint(clause.kinds) and answers(clause)]
     for n in told:
         kinds = clauses[n].kinds
         is_late = ideas.first in kinds and n != told[0]
@@ -158,7 +159,13 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
     for last, clause in pairwise(clauses):
         said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
         is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
-        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
+        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER))) or _names_again(last, clause)
+
+
+def _names_again(last: Clause, clause: Clause) -> bool:
+    """Return True if a clause may only name the card that the one before it describes: "my best card: the mill"."""
+    described = "one-card" in last.kinds and bool(last.texts(ANSWER)) and last.kinds.isdisjoint(("start", *NAMED))
+    return described and clause.joint == "," and clause.kinds <= {*PLAYED, PLAIN} and not clause.condition
 
 
 def _describes(last: Clause, clause: Clause) -> bool:

@@ -104,7 +104,7 @@ class Senses:
 
     def _clauses(self, ideas: Sequence[Idea]) -> list[Clause]:
         found = [Clause("")]
-        for idea in (*ideas, Idea(";")):
+        for last, idea in pairwise((Idea(""), *ideas, Idea(";"))):
             clause = found[-1]
             if idea.kind in ("then", "and") and clause.condition and not clause.ideas:
                 continue
@@ -121,7 +121,7 @@ class Senses:
                 if clause.ideas or clause.condition not in ("", idea.kind):
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
-                found[-1].limits = idea.text == ONLY
+                found[-1].limits, found[-1].adds = idea.text == ONLY, last == Idea("and")
             elif self._begins(clause, idea):
                 found.append(Clause("", [idea]))
             else:

@@ -17,6 +17,7 @@ from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
 from adjudicator.orders.printing import Printer
 
@@ -70,8 +71,9 @@ class ToldLines:
         return True
 
     def _says_nothing(self, text: str) -> bool:
-        """Return True for a sentence that is a mere remark, or only talks about the table."""
-        return (self.look.told.is_remark(text) or self.look.told.is_talk(text)) and not _changes(text)
+        """Return True for a sentence that is a mere remark, only greets, or only talks about the table."""
+        is_talk = self.look.told.is_remark(text) or self.look.told.is_talk(text) or only_greets(text)
+        return is_talk and not _changes(text)
 
     def _correct(self, number: int, said: Sentence) -> None:
         """Take a correction; if the lines above leave it open what it corrects, all that was said is only proposed."""
@@ -195,12 +197,12 @@ class ToldLines:
     def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
         """Return True if each sentence alone would give a plan of its own, but all together surely give one.
 
-        A condition alone, such as "if he cannot be hit, Ann", may belong to a line of another kind.
+        A sentence that alone gives nothing, such as "if he cannot be hit, Ann", may belong to a line of another kind.
         """
         if any(each.asks or CORRECTION.match(each.text) for each in said):
             return False
         apart = [line for each in said for reading in self.look.told.readings(each.text) for line in reading.lines]
-        is_half = any(is_condition(each.text) and not self.look.told.readings(each.text) for each in said[1:])
+        is_half = any(not self.look.told.readings(each.text) for each in said[1:])
         if len({(line.key, line.round) for line in apart}) == len(apart) and not is_half:
             return False
         return are_sure(self.look.told.readings("; ".join(each.text for each in said)))
