@@ -53,6 +53,8 @@ class Clause:
     """True if it begins a sentence."""
     adds: bool = False
     """True for a condition behind "and", which is one of what follows: "the smith, and if he leads, the mill"."""
+    objects: bool = False
+    """True for a condition behind "but", which limits what stands before it if it leads to an end."""
     made: list[Made] = field(default_factory=list)
     """The pieces found in it."""
     left: bool = False
@@ -80,6 +82,7 @@ class _Said:
     joint: str
     clause: Clause
     conditions: list[str] = field(default_factory=list)
+    objects: bool = False
 
     @property
     def answers(self) -> list[str]:
@@ -137,6 +140,8 @@ class Conditions:
         """The joint before the conditions that wait for an answer."""
         self.adds = False
         """True if "and" stands before them."""
+        self.objects = False
+        """True if "but" stands before them."""
         self.runs_on = False
         """True if the last clause was a condition of the answer before it, with no sign between them."""
         self.is_unless = False
@@ -191,7 +196,8 @@ class Conditions:
             last.add(texts)
             self.scope = []
         else:
-            self.waiting, self.joint, self.adds = [*texts], clause.joint, clause.adds
+            self.waiting, self.joint = [*texts], clause.joint
+            self.adds, self.objects = clause.adds, clause.objects
             self.is_unless = clause.condition == "unless"
 
     def _comes_anyway(self, texts: Sequence[str], last: _Said | None, clause: Clause) -> bool:
@@ -214,7 +220,7 @@ class Conditions:
             is_between = before is not None and bool(before.answers) and is_apart and not self.adds
             is_until = clause.joint == "then" and self.is_unless
             self.sure = self.sure and not is_between and not is_until and len(answers) == 1
-            self.said.append(_Said(self.joint, clause, self.waiting))
+            self.said.append(_Said(self.joint, clause, self.waiting, self.objects))
             self.scope, self.waiting = self.waiting, []
             return
         self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
@@ -298,7 +304,8 @@ class Conditions:
             if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and _excludes(last, said))):
                 del self.said[n]
                 continue
-            is_beside = said.joint in _BESIDE or (said.joint == ";" and not last.is_named)
+            is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
+            is_beside = said.joint in _BESIDE or (said.joint == ";" and (is_only or not last.is_named))
             if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and is_beside:
                 if said.conditions == [self.later] and last.is_named:
                     said.joint, said.conditions = "then", []

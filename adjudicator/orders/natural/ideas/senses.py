@@ -107,6 +107,7 @@ class Senses:
         for last, idea in pairwise((Idea(""), *ideas, Idea(";"))):
             clause = found[-1]
             if idea.kind in ("then", "and") and clause.condition and not clause.ideas:
+                clause.objects = clause.objects or _is_but(idea)
                 continue
             is_begun = bool(clause.ideas or clause.condition)
             if idea.kind in JOINTS:
@@ -122,6 +123,7 @@ class Senses:
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
                 found[-1].limits, found[-1].adds = idea.text == ONLY, last == Idea("and")
+                found[-1].objects = _is_but(last)
             elif self._begins(clause, idea):
                 found.append(Clause("", [idea]))
             else:
@@ -181,6 +183,12 @@ class Senses:
                 first.ideas.append(Idea(STRANGE))
                 break
         return [*clauses]
+
+
+def _is_but(idea: Idea) -> bool:
+    """Return True for a word such as "but", which joins and says more than "and"."""
+    return idea.kind == "and" and idea.text != ""
+
 
 def _needs_all(sense: Sense, ideas: Sequence[Idea]) -> bool:
     """Return True if a sense has a need for each of the ideas."""

@@ -40,7 +40,7 @@ _LONGEST = 100
 _CLAUSE_ENDS = re.compile(r"[,;.!]")
 _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
-    r"(?<!be )(?<!is )(?<!get )(?<!been )"
+    r"(?<!be )(?<!get )(?<!been )"
     r"(?<!then )(?<!poi )(?<!otherwise )(?<!else )(?<!altrimenti )(?<!senno )(?<!se no )(?<!that's me )(?<!thats me )"
     r"(?<!i'm )(?<!im )(?<!i am )(?<!ho )(?<!quello )(?<!quella )(?<!questo )(?<!questa )"
     r"(?:(?:and |e )?(?:final|done|i'm done|im done|definitivo)|(?<! e )(?:ho finito|finito))[.! ]*$",
