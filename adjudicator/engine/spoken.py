@@ -120,6 +120,8 @@ class Ideas:
     """The idea of words behind which stands what something else takes the place of."""
     swaps: str = ""
     """The idea of words behind which stands first what goes, and then what comes."""
+    judged: str = ""
+    """The idea of words that say of a name that it is too good; elsewhere they are everyday words."""
     in_place: str = ""
     """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""

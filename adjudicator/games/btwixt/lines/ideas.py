@@ -232,6 +232,7 @@ def ideas_of() -> Ideas:
         instead="instead",
         swaps="swap",
         in_place="in-place",
+        judged="too-good",
         fails="unreachable",
         pronouns=("him",),
         persons=("house", "lead"),

@@ -131,6 +131,8 @@ class IdeaWords:
             return placed, length
         if (kind, word) in _EXCEPTS:
             return [Idea("and", word)], length
+        if kind and kind == self.ideas.judged and [each.kind for each in before[-2:]] != [*PLAYED, "is"]:
+            return [Idea(PLAIN)], length
         if kind and kind == self.ideas.affirms:
             return [Idea(BEGINS[0]), self._idea(kind)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
