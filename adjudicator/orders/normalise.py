@@ -26,9 +26,9 @@ _ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])")
 _IS = re.compile(r"(?<!\S)[èÈ](?!\S)")
 _COMMENTS = ("#", "//")
 _MARKUP = re.compile(
-    r"\[/?(?:b|i|u|list|center|(?:color|size)(?:=[^\]]{1,20})?)\]|\*\*(?P<bold>[^*]+)\*\*|~~[^~]+~~", re.IGNORECASE
+    r"\[/?(?:b|i|u|list|center|(?:color|size)(?:=[^\]]{1,20})?)\]|\*\*(?P<bold>[^*]+)\*\*", re.IGNORECASE
 )
-"""Matches what forums and mail programs write around bold text, and text that is struck out; two stars stay a star."""
+"""Matches what forums and mail programs write around bold text; two stars alone stay a star."""
 _BLANKS = re.compile(r"\s+")
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull)'(?=[a-z])")
 _NAME_WORD = re.compile(r"[a-z]+|[0-9]+")
@@ -43,7 +43,7 @@ _EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
 @lru_cache(maxsize=1024)
 def clean(line: str) -> str:
     """Return a line in lower case without accents and comments, with every dash, quote, arrow and star in one form."""
-    if "[" in line or "**" in line or "~~" in line:
+    if "[" in line or "**" in line:
         line = _MARKUP.sub(lambda found: found["bold"] or "", line).replace("**", "*")
     text = without_comment(line).translate(_SIGNS)
     text = without_accents(_IS.sub("is", unicodedata.normalize("NFKC", text)))
