@@ -13,6 +13,7 @@ from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
+from adjudicator.orders.natural.mails.unchanged import without_rest
 from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.words.asking import asks
@@ -121,6 +122,7 @@ class ToldLines:
     def _at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line if all of it is explained; return False if it is left to other readers."""
         text, is_ready = without_ready(without_bullet(line).strip())
+        text = without_rest(text)
         if not self._may_be_told(line, text, plain, is_ready=is_ready):
             return False
         readings, corrects = self._sure(text)

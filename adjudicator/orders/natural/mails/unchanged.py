@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import without_accents
@@ -30,11 +31,23 @@ def without_unchanged(text: str) -> str:
     words = text.split()
     if len(words) > _LONGEST:
         return text
-    plain = [without_accents(word.lower().strip(_SIGNS).replace("’", "'")) for word in words]
+    plain = _plain(words)
     end = _tail(plain)
     end = _former(plain[:end])
     start = _head(plain[:end])
     return text if (start, end) == (0, len(words)) else " ".join(words[start:end]).strip(_SIGNS + " ")
+
+
+def without_rest(text: str) -> str:
+    """Return a text without words at its end by which the rest stays as it is."""
+    words = text.split()
+    end = _tail(_plain(words)) if len(words) <= _LONGEST else len(words)
+    return text if end in (0, len(words)) else " ".join(words[:end]).strip(_SIGNS + " ")
+
+
+def _plain(words: Sequence[str]) -> list[str]:
+    """Return words in small letters, without accents and the signs around them."""
+    return [without_accents(word.lower().strip(_SIGNS).replace("’", "'")) for word in words]
 
 
 def _tail(plain: list[str]) -> int:
