@@ -77,6 +77,8 @@ class Ideas:
     """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
     later: str = ""
     """The condition that can come true only after something was done: "the smith, and if he is beaten, pass"."""
+    sole: Sequence[str] = ()
+    """Ends of conditions that only one person at a time can meet, such as "leads"."""
     in_turn: str = ""
     """The condition, with {} for a number, of what is done at a step of a plan that is reached at that step anyway."""
     remarks: Sequence[str] = ()

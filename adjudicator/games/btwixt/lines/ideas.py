@@ -205,6 +205,7 @@ def ideas_of() -> Ideas:
         ends="kneel",
         closes="done",
         later="not leading",
+        sole=(" leads", "leading"),
         in_turn="turn = {}",
         refuses="shrug",
         first="first",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TypeAlias
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Sense
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
@@ -124,15 +124,12 @@ class _Said:
 class Conditions:
     """Gives the conditions of a text to its answers. `sure` becomes False where they may be for another.
 
-    `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
-    `later` is the condition that comes true only after a name was played: "the smith, and if he is beaten, pass".
-    `closes` is the answer by which a plan ends that does something, and by which nothing is said without a plan.
-    `affirms` is the condition that only says that the last one was denied in vain: "the smith unless he leads; if he
-    does, pass".
+    `ideas` name the answers and conditions of the game that mean more than others.
     """
 
-    def __init__(self, ends: str, closes: str = "", later: str = "", affirms: str = "") -> None:
-        self.ends, self.closes, self.later, self.affirms, self.sure = ends, closes, later, affirms, True
+    def __init__(self, ideas: Ideas) -> None:
+        self.ends, self.closes, self.sole = ideas.ends, ideas.closes, tuple(ideas.sole)
+        self.later, self.affirms, self.sure = ideas.later, ideas.affirms, True
         self.said: list[_Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -294,6 +291,13 @@ class Conditions:
             each.joint, each.conditions = "then", []
             each.drop_own()
 
+    def _excludes(self, one: _Said, other: _Said) -> bool:
+        """Return True if of two conditions only one can be met: they deny each other, or are for one person alone."""
+        last = other.demands[-1]
+        others = [each for each in one.demands if each != last]
+        is_sole = _is_of(last, self.sole) and any(_is_of(each, self.sole) for each in others)
+        return is_sole or opposite(last) in one.demands
+
     def _turn_ends(self) -> None:
         """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
         for n in range(len(self.said) - 1, 0, -1):
@@ -301,7 +305,7 @@ class Conditions:
             last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
             is_end = said.answers == [self.ends] and len(said.demands) == 1
             is_last = all(each.answers in ([], [self.ends]) for each in self.said[n:])
-            if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and _excludes(last, said))):
+            if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and self._excludes(last, said))):
                 del self.said[n]
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
@@ -316,23 +320,17 @@ class Conditions:
                 self.sure = self.sure and (said.demands == [self.later] or bool(last.demands))
 
 
+def _is_of(condition: str, ends: tuple[str, ...]) -> bool:
+    """Return True for a condition with one of these ends that is not denied."""
+    return condition.endswith(ends) and not condition.startswith("not ")
+
+
 def _exclude_each_other(one: _Said, other: _Said) -> bool:
     """Return True if the conditions of two answers want different values of the same, as "turn = 1" and "turn = 2"."""
     values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
     return any(values[1].get(name, value) != value for name, value in values[0].items())
 
 
-def _excludes(one: _Said, other: _Said) -> bool:
-    """Return True if of two conditions only one can be met: they deny each other, or two people would lead."""
-    last = other.demands[-1]
-    leads = last.endswith(_LEADS) and not last.startswith("not ")
-    return any(
-        each == opposite(last) or (leads and each.endswith(_LEADS) and not each.startswith("not ") and each != last)
-        for each in one.demands
-    )
-
-
-_LEADS = (" leads", "leading")
 _VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
 

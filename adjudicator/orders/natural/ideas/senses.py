@@ -70,7 +70,7 @@ class Senses:
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
-        conditions = Conditions(self.ideas.ends, self.ideas.closes, self.ideas.later, self.ideas.affirms)
+        conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         return found, known and conditions.sure and not contradict(found, self.ideas)
 
