@@ -41,6 +41,8 @@ from adjudicator.orders.subjects import ORDER
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
+_LISTED = ("unit", "card", "house")
+"""Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -239,7 +241,8 @@ class _SecondReader:
         named = any(mark.kind in NAMED for mark in marks)
         acts = any(mark.orders for mark in marks)
         more = named and not acts and adds(said.text) and not says_unchanged(said.text)
-        goes_on = named and not acts and self._follows_policy(number)
+        lists = any(mark.kind in _LISTED for mark in marks)
+        goes_on = lists and not acts and self._follows_policy(number)
         return more or goes_on or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
 
     def _follows_policy(self, number: int) -> bool:
