@@ -151,7 +151,7 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
 
     `is_game` tells whether a word can be the name of a game; it keeps "Game and match" from being read as a header.
     """
-    rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
+    rest, press, problems = take_press(reader.context, text.splitlines(), ends_mail)
     rest, together = without_lists(reader.context, rest)
     notes = _Notes(reader, is_game, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
     for listed, block in together:
@@ -220,7 +220,7 @@ def _command(cleaned: str) -> RawCommand | None:
     return None if command.word == "end" and bare != cleaned else command
 
 
-def _ends(line: str) -> bool:
+def ends_mail(line: str) -> bool:
     """Return True for the command that ends a mail; nothing after it is read."""
     command = _command(clean(line)) if len(line) <= _QUOTED else None
     return command is not None and command.word == "end"

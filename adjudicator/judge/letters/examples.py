@@ -11,6 +11,7 @@ from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.normalise import fold
+from adjudicator.orders.subjects import ORDER
 
 MOST = 2
 """The most examples that are shown for words that were not read."""
@@ -58,7 +59,7 @@ def unread_examples(seat: SeatAt, unread: Sequence[str], said: Collection[str] =
 def _examples(seat: SeatAt, words: str, said: Collection[str]) -> Iterator[str]:
     typed, check = f" {' '.join(fold(words))} ", works(seat)
     for subject in seat.reader.context.words.subjects:
-        if subject.id not in said and _is_named(subject, typed):
+        if subject.id not in (ORDER, *said) and _is_named(subject, typed):
             yield from seat.reader.examples(subject, seat.language, check)[:1]
     order = order_example(seat, words)
     if order:

@@ -8,6 +8,7 @@ from itertools import pairwise, product
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.pieces_placed import pieces_text
+from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
 from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, too_many
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
@@ -36,6 +37,9 @@ class GroupReader:
             return []
         if self._has_other_token(marks, type) or self._is_moved(marks, type):
             return []
+        leads = self.acts.get(type) in (MOVES, TARGETS)
+        if leads and (listed := listed_own(marks, self.ground.own)):
+            return [Reading(lines, False) for lines in self._same(listed, type, marks)]
         marks = with_strength(marks, self._of_type(type), sends=self.acts.get(type) is not None)
         if self.acts.get(type) not in (MOVES, TARGETS):
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
@@ -43,7 +47,7 @@ class GroupReader:
         found: dict[tuple[Line, ...], bool] = {}
         if self.acts.get(type) == MAKES and any(mark.kind == "pieces" for mark in rest):
             return [Reading((line,), sure and self._is_certain(rest, type)) for line, sure in self._makes(rest, type)]
-        for subject, others in self._subjects(rest, type) if not self._shares_order(marks, type) else ():
+        for subject, others in self._subjects(rest, type) if not self._share(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
                 for text, sure in self._texts(subject, type, token, others):
@@ -122,16 +126,8 @@ class GroupReader:
         own = [i for i in range(order, len(marks)) if not set(marks[i].ids).isdisjoint(self.ground.own)]
         return before and any(marks[i].kind == "area" and marks[i - 1].kind == "break" for i in own)
 
-    def _shares_order(self, marks: Sequence[Mark], type: str) -> bool:
-        """Return True when several areas share one order to support: "Mill and Ford support", "support: Mill, Ford"."""
-        if self.acts.get(type) != SIDES:
-            return False
-        order = next((i for i, mark in enumerate(marks) if mark.orders), 0)
-        is_heading = order == 0 and [mark.kind for mark in marks[1:2]] == ["colon"]
-        areas = [i for i in range(len(marks) if is_heading else order) if marks[i].kind == "area"]
-        if is_heading and not all(set(marks[i].ids).intersection(self.ground.own) for i in areas):
-            return False
-        return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
+    def _share(self, marks: Sequence[Mark], type: str) -> bool:
+        return self.acts.get(type) == SIDES and share_support(marks, self.ground.own)
 
     def _says_two(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True when a sign, or an area behind it, sets a verb apart from an order of another type."""
@@ -278,9 +274,10 @@ class GroupReader:
             for mark in houses:
                 side = "self" if mark in own else self._name("house", mark.ids[0])
                 is_other = mark not in own and any(each.kind == "self" and each.ids in _ME for each in marks)
-                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other
+                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other and not foes
         else:
-            yield f"{start} self", not foes
+            is_all = any(mark.kind == "all" for mark in marks) and all(mark.kind != "self" for mark in marks)
+            yield f"{start} self", not foes and not is_all
 
     # -- marches -------------------------------------------------------------------------
 

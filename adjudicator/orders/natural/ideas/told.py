@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.ideas.forms_text import FormsText
@@ -21,6 +22,7 @@ from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
+from adjudicator.orders.natural.words.rounds_named import is_for_now
 from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
@@ -102,7 +104,7 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
-            found = self._readings(text)
+            found = self._once(text, self._readings(text))
             unsure = _LETTER_FOR_DIGIT.search(text) is not None
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
@@ -119,6 +121,16 @@ class ToldReader:
         told = _ROUNDS.match(clean(text))
         found = [self.readings(f"round {n}: {_TIMES.sub('', told['what'])}") for n in told.group(1, 2)] if told else []
         return [reading for each in found for reading in each] if all(found) else []
+
+    def _once(self, text: str, found: list[Reading]) -> list[Reading]:
+        """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
+        if self.policies is None or len(text.split()) > _SHORT or not is_for_now(text):
+            return found
+        stands = {subject.id for subject in self.ground.context.words.subjects if subject.stands}
+        return [
+            replace(each, lines=tuple(replace(line, once=line.once or line.subject in stands) for line in each.lines))
+            for each in found
+        ]
 
     def _readings(self, text: str) -> list[Reading]:
         if of_rounds := self._of_rounds(text):

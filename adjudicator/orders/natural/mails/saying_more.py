@@ -59,6 +59,12 @@ def _many_times(marks: Sequence[Mark]) -> bool:
     return any(one.ids[:1] in _TIMES and two.kind == "unit" for one, two in pairwise(marks))
 
 
+def _is_stressed(marks: Sequence[Mark]) -> bool:
+    """Return True for an order between two stars, which may only be set in bold: "*march* to Mill"."""
+    around = zip(marks, marks[1:], marks[2:], strict=False)
+    return any(one.kind == three.kind == "star" and two.orders for one, two, three in around)
+
+
 def _adds_units(marks: Sequence[Mark]) -> bool:
     """Return True for "plus one" after a unit: that is one more unit, and no modifier of the order."""
     behind = [two for one, two in pairwise(marks) if one.kind == "unit" and two.kind == "mod"]
@@ -96,5 +102,5 @@ def _tail(marks: Sequence[Mark]) -> list[str]:
 
 _RULES = (
     _ends_open, _counts_again, _one_stays, _stays_and_goes, _somebody_stays, _many_times, _adds_units, _stays_out,
-    _names_other,
+    _names_other, _is_stressed,
 )

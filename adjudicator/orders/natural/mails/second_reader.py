@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, takewhile
 
 from adjudicator.orders.accepting import final_in
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reader import MailReading, ends_mail
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
@@ -26,11 +26,11 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.taken_back import (
     adds,
     changes,
     is_condition,
-    is_of_round,
     leaves_open,
     swaps,
     takes_back,
@@ -60,7 +60,7 @@ _ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
 """Kinds of words of an order that does not say who goes where."""
 _COUNTS = ("number", "none", "all")
-_OF_LAST = {"star", "mod", "rest", "number", "unit", "also", "break", "to"}
+_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
 """Kinds of words that say more of the order before."""
 _TICKED = re.compile(r"[\s*>-]*\[[xX✓✔]\]")
 _UNTICKED = re.compile(r"[\s*>-]*\[ ?\]")
@@ -71,7 +71,7 @@ MOST_LINES = 60
 
 def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter) -> MailReading:
     """Return the reading with statements for the lines that only a second look understands."""
-    lines = text.splitlines()
+    lines = [*takewhile(lambda line: not ends_mail(line), text.splitlines())]
     letters = lines_of_letters(lines)
     if len(lines) - len(letters) > MOST_LINES:
         return reading
@@ -119,7 +119,7 @@ class _SecondReader:
                 self._read_line(number, line, plain)
         for number, line in enumerate(self.look.lines):
             is_unread = bare_words(line) in self.look.mail.ignored
-            if is_unread and (leaves_open(line) or (line.strip().endswith(":") and self._is_of_another_round(line))):
+            if is_unread and (leaves_open(line) or self._heads_another_round(number, line)):
                 self.look.mail.doubt_from(number)
         left = (each.words for each in self.look.mail.left_out() if "\n" in each.words)
         if self.half_said or any(map(self.look.told.may_answer, left)):
@@ -221,6 +221,11 @@ class _SecondReader:
         is_doubt = self.sentences.is_doubt(said.text) or changes(said.text)
         return not named and len(said.text.split()) <= _SHORT and is_doubt
 
+    def _heads_another_round(self, number: int, line: str) -> bool:
+        """Return True for a heading, or a line before all orders, that says that they are for another round."""
+        heads = line.strip().endswith(":") or not self.look.mail.earlier(number)
+        return heads and self._is_of_another_round(line)
+
     def _is_of_another_round(self, text: str) -> bool:
         return is_of_round(text, self.look.ground.round)
 
@@ -278,9 +283,9 @@ class _SecondReader:
 
 
 def _speaks_of_last(marks: Sequence[Mark]) -> bool:
-    """Return True for a few words about the last order alone, such as "the special one" or "the other as well"."""
+    """Return True for a few words about the last order alone, such as "the special one" or "one stays"."""
     kinds = {mark.kind for mark in marks}
-    names = not kinds.isdisjoint(("star", "rest"))
+    names = not kinds.isdisjoint(("star", "rest", "stay"))
     return names and kinds <= _OF_LAST and len(marks) <= _SHORT
 
 

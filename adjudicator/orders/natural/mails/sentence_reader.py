@@ -26,6 +26,7 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.correcting import CORRECTION, THE_LAST
+from adjudicator.orders.natural.words.rounds_named import names_another_round
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
 from adjudicator.orders.normalise import clean
 
@@ -214,7 +215,8 @@ class SentenceReader:
             return [*first, *also] if first and also else None
         marks = heard.marks if heard.corrects else without_plain(heard.marks)
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)
-        groups = unsure(groups) if says_more(heard.marks) or is_of_later(heard.text) else groups
+        is_other = is_of_later(heard.text) or names_another_round(heard.text, self.look.ground.round)
+        groups = unsure(groups) if says_more(heard.marks) or is_other else groups
         groups = self._or_told(heard, groups)
         if not _are_any_sure(groups):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(heard.text))]

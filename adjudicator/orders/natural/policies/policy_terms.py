@@ -24,6 +24,10 @@ _TURNED = re.compile(
     r"|\b(?:next|prossim[oa]|following) (?:round|turn|time|turno|volta|giro)\b"
     r"|\b(?:my|our|the|mia|nostra|la) (?:fleet|army|ships?|navy|flotta|esercito)"
     r" (?:attacks?|fights?|attacca|combatte)\b"
+    r"|\b(?:any|any card|all cards|qualsiasi|qualunque)(?: one)? (?:but|except|tranne|meno)\b|\bspare\b"
+    r"|\b(?:elsewhere|altrove|everywhere|ovunque tranne)\b|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
+    r"|\b(?:ties?|pari|parita|pareggi)\b.*\b(?:last|ultim[oaie])\b"
+    r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:|\b(?:accept|accetta|accetto)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
 )
 """Matches words for all things without those that follow, and for what was said turned round."""

@@ -33,16 +33,6 @@ _UNSURE = way_in_words("taken_back.unsure")
 _OPENS = way_in_words("taken_back.opens")
 _BELOW = way_in_words("taken_back.below")
 _ASKS = way_in_words("taken_back.asks")
-_OF_ROUND = re.compile(
-    r"^\(?(?:(?:this|that|it|these|those|all this|questo|questi|quello|quelli)"
-    r"(?: ?'s| is| are| was| were| sono| erano| era)? )?"
-    r"(?:(?:only|the|my|solo|i|miei|gli) )*(?:(?:orders|plans?|moves|ordini|piano|mosse) )?"
-    r"(?:for|per|from|of|del|di) (?:the |il )?"
-    r"(?:(?P<other>next|following|last|previous|prossimo|scorso) (?:round|turn|turno)|round (?P<round>\d{1,2}))"
-    r"(?: (?:pero|though))?(?:,? (?:e |and )?(?:not|non)(?: for| per)? (?:this(?: one| round)?|quest[oa](?: round)?))?"
-    r"[ .!:)]*$"
-)
-"""Matches a sentence that says for which round the orders beside it are."""
 
 
 def takes_back(text: str) -> bool:
@@ -70,12 +60,6 @@ def changes(text: str) -> bool:
 def adds(text: str) -> bool:
     """Return True for a short sentence by which more may do what the line before says: "the engine likewise"."""
     return len(_words(text)) <= _MOST_WORDS and _ADDS.search(clean(text)) is not None
-
-
-def is_of_round(text: str, now: int) -> bool:
-    """Return True for a sentence that says that the orders beside it are for another round than this one."""
-    found = _OF_ROUND.match(clean(text))
-    return found is not None and (found["other"] is not None or int(found["round"]) != now)
 
 
 def is_of_later(text: str) -> bool:

@@ -1,0 +1,36 @@
+"""Knows sentences in which several own areas share one order, and do not lead from one to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from adjudicator.orders.natural.names.marks import Mark
+
+_LEADS = frozenset(("to", "from", "dash", "via", "unit", "number", "all", "house", "self"))
+"""Kinds of words that say who goes where, or for whom an order is."""
+_JOINS = frozenset(("and", "break", "order", "also", "colon"))
+"""Kinds of words that may stand between areas of a list."""
+
+
+def listed_own(marks: Sequence[Mark], own: Collection[str]) -> list[str]:
+    """Return own areas that may share an order which could also lead from one to the other: "raid: Mill, Ford".
+
+    The result is empty if words say where the order leads.
+    """
+    areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+    named = [marks[i].ids[0] for i in areas if {*marks[i].ids} <= {*own}]
+    if len(areas) < 2 or len(named) != len(areas) or any(mark.kind in _LEADS for mark in marks):
+        return []
+    between = [{mark.kind for mark in marks[one + 1 : two]} for one, two in pairwise(areas)]
+    return named if all(kinds <= _JOINS and kinds & {"and", "break"} for kinds in between) else []
+
+
+def share_support(marks: Sequence[Mark], own: Collection[str]) -> bool:
+    """Return True when several areas share one order to support: "Mill and Ford support", "support: Mill, Ford"."""
+    order = next((i for i, mark in enumerate(marks) if mark.orders), 0)
+    is_heading = order == 0 and [mark.kind for mark in marks[1:2]] == ["colon"]
+    areas = [i for i in range(len(marks) if is_heading else order) if marks[i].kind == "area"]
+    if is_heading and not all(set(marks[i].ids).intersection(own) for i in areas):
+        return False
+    return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1

@@ -1,0 +1,49 @@
+"""Knows words for the round that orders are for: this one, the next, or one by its number."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.natural.words.common import NUMBERS
+from adjudicator.orders.normalise import clean
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_NUMBERS = {**NUMBERS, **{word: n for n, word in enumerate(_ORDINALS, start=1)}}
+_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NAMED = re.compile(
+    rf"\b(?:round|turn|turno) (\d{{1,2}}|{'|'.join(_WORDS)})\b"
+    rf"|\b(\d{{1,2}})(?:st|nd|rd|th) (?:round|turn)\b|\b({'|'.join(_ORDINALS)}) (?:round|turn)\b"
+)
+"""Matches a round by its number, which stands in the first, second or third group."""
+_HEADING = re.compile(
+    r"^\(?(?:(?:this|that|it|these|those|all this|questo|questi|quello|quelli)"
+    r"(?: ?'s| is| are| was| were| sono| erano| era)? )?"
+    r"(?:(?:only|the|my|solo|i|miei|gli) )*(?:(?:orders|plans?|moves|ordini|piano|mosse) )?"
+    r"(?:planning )?(?:(?:for|per|from|of|del|di) )?(?:the |il )?"
+    r"(?:(?:next|following|last|previous|prossimo|scorso) (?:round|turn|turno)|(?:round|turno) (?:dopo|prossimo|scorso)"
+    r"|(?:round|turn|turno|r) ?(?P<round>\d{1,2}))(?: orders| ordini)?"
+    r"(?: (?:pero|though))?(?:,? (?:e |and )?(?:not|non)(?: for| per)? (?:this(?: one| round)?|quest[oa](?: round)?))?"
+    r"[ .!:)]*$"
+)
+"""Matches a sentence that only says for which round the orders beside it are."""
+_NOW = re.compile(
+    r"\b(?:(?:for |in |per )?(?:this|quest[oa]) (?:round|turn|turno|giro)|this time(?! around)|stavolta"
+    r"|for now|per ora)\b"
+)
+
+
+def is_of_round(text: str, now: int) -> bool:
+    """Return True for a sentence that says that the orders beside it are for another round than this one."""
+    found = _HEADING.match(clean(text))
+    return found is not None and (found["round"] is None or int(found["round"]) != now)
+
+
+def names_another_round(text: str, now: int) -> bool:
+    """Return True for a sentence with the number of another round than this one: "march to the mill in round 5"."""
+    said = [each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))]
+    return any((int(number) if number.isdigit() else _NUMBERS[number]) != now for number in said)
+
+
+def is_for_now(text: str) -> bool:
+    """Return True for a sentence about the round that is played: "no blade this round"."""
+    return _NOW.search(clean(text)) is not None
