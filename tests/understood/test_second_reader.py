@@ -38,7 +38,7 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
          ["cards attack: Robb Stark", "cards defend: The Blackfish"]),
         ("se devo ritirarmi vado a Porto Bianco, altrimenti a Karhold", ["retreat: White Harbor, Karhold"]),
         ("casualties: footmen before knights, 2 against the wildlings", ["lose: Footman, Knight", "bid wildlings: 2"]),
-        ("I won't give support to Greyjoy", ["refuse: Greyjoy"]),
+        ("I won't take support from Greyjoy", ["refuse: Greyjoy"]),
         ("I bid 1 on the fiefdoms and 2 on the throne, nothing on the others",
          ["bid: Iron Throne 2, Fiefdoms 1, King's Court 0"]),
         ("Bids will be 1 on the throne, 3 on the sword track and 1 on the raven track",
