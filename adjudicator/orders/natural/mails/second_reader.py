@@ -159,6 +159,8 @@ class _SecondReader:
             if made and before and not any(mark.kind == "area" for mark in marks):
                 del questions[-1]
             before = []
+            if made and _corrects_unsurely(marks, made):
+                self.look.mail.doubt(number)
             made = made if made is not None else self._left(number, said, marks)
             self.look.mail.found += made
             found = found or bool(made)
@@ -280,6 +282,13 @@ class _SecondReader:
         if not known and self.look.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _corrects_unsurely(marks: Sequence[Mark], made: Sequence[Found]) -> bool:
+    """Return True for a correction with several orders that are only proposed: it may be for more than their areas."""
+    corrects = any(mark.kind == "corrects" for mark in marks[:3])
+    several = sum(mark.orders for mark in marks) > 1
+    return corrects and several and all(each.statement.problem is not None for each in made)
 
 
 def _speaks_of_last(marks: Sequence[Mark]) -> bool:

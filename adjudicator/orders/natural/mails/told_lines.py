@@ -15,7 +15,7 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
 from adjudicator.orders.natural.mails.unchanged import without_rest
 from adjudicator.orders.natural.names.ground import Reading, are_sure
-from adjudicator.orders.natural.replies.ready import without_ready
+from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.small_talk import only_greets
@@ -168,6 +168,8 @@ class ToldLines:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
         for end, said in self.runs.at(number):
             lines = self.look.lines[number:end]
+            if any(says_ready(without_bullet(line)) for line in lines):
+                continue
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
             readings = [] if _count_down(lines) else readings
             if are_sure(readings):
