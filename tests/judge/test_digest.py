@@ -123,7 +123,7 @@ def test_nothing_is_lost_or_told_twice_by_a_restart(world: World) -> None:
 def test_a_crash_before_the_mail_is_stored_loses_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     press(world, "baratheon", "The plum tree bore gold.")
     with monkeypatch.context() as patch:
-        patch.setattr("adjudicator.judge.judge.post", lambda *_: 1 / 0)
+        patch.setattr("adjudicator.judge.judge.post_all", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             go_to(world, 18)
     world.post()

@@ -71,7 +71,7 @@ def test_a_letter_that_is_sent_again_by_another_run_keeps_its_message_id(
     with started(data) as service:
         write(service, ANNA, "help")
         with monkeypatch.context() as patch:
-            patch.setattr(service.sender, "_record", lost)
+            patch.setattr(service.sender, "_record_all", lost)
             with pytest.raises(KeyboardInterrupt):
                 service.run_once()
     with started(data) as service:

@@ -310,7 +310,7 @@ def test_a_plan_in_prose_is_answered_with_a_line_to_send(world: World) -> None:
     leader = begin(world, 3)[0]
 
     world.orders(leader, "If I win I shall hang the ally from the wall", GAME)
-    assert 'like "bid: play cheapest lead"' in flat(world.last(person(leader)).text)
+    assert 'like "ally: ' in flat(world.last(person(leader)).text)
     world.orders(leader, "If I win put the ally left and the token right", GAME)
     with world.db.read() as tx:
         kept = SeatAt(world.match(tx, GAME), leader).orders.kept

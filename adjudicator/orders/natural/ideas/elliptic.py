@@ -25,6 +25,7 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
         person, after = [*ideas[n + 1 : n + 2]], "".join(each.kind for each in ideas[n + 2 : n + 3])
         lead = [each for each in ideas[:n] if each.kind == said.goal][-1:]
         is_whole = bool(person and lead) and after not in (said.goal, *_GOES_ON)
-        is_asked = is_whole and [s.kind for _, s, _ in found(Clause("", [*lead, *person], "if"))[0]] == [CONDITION]
+        said_now, is_left = found(Clause("", [*lead, *person], "if")) if is_whole else ([], True)
+        is_asked = not is_left and [sense.kind for _, sense, _ in said_now] == [CONDITION]
         made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
     return made
