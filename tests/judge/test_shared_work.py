@@ -30,7 +30,7 @@ from tests.judge.world import HOUSES, JUDGE, World, person
 from tests.postgres import Cluster
 
 GAMES = ("one", "two", "three", "four")
-ROUNDS = 5
+ROUNDS = 15
 ORDERS = """From: {person}
 To: {to}
 Subject: Re: orders
