@@ -53,7 +53,7 @@ class MailContents:
     game: str = ""
     press: bool = False
     struck: tuple[str, ...] = ()
-    """Parts that are struck out; they count as lines that are not read."""
+    """The parts of the mail that are struck out. They are shown on the receipt, like other lines that are not read."""
     _read: dict[tuple[str, str], MailReading] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def without(self, command: TypedCommand) -> MailContents:

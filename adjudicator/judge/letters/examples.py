@@ -52,8 +52,12 @@ def unread_examples(seat: SeatAt, unread: Sequence[str], said: Collection[str] =
     There is one for each subject that the words name ("the ally goes to my friend"), or for an area without an order;
     none for a subject in `said`, on which the seat has said something.
     """
-    found = (example for words in unread for example in _examples(seat, words, said))
-    return [*dict.fromkeys(found)][:MOST]
+    found: dict[str, None] = {}
+    for words in unread:
+        found |= dict.fromkeys(_examples(seat, words, said))
+        if len(found) >= MOST:
+            break
+    return [*found][:MOST]
 
 
 def _examples(seat: SeatAt, words: str, said: Collection[str]) -> Iterator[str]:

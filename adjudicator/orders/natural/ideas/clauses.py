@@ -321,7 +321,7 @@ class Conditions:
 
 
 def _is_of(condition: str, ends: tuple[str, ...]) -> bool:
-    """Return True for a condition with one of these ends that is not denied."""
+    """Return True if a condition has one of these endings and does not begin with "not"."""
     return condition.endswith(ends) and not condition.startswith("not ")
 
 

@@ -68,7 +68,7 @@ _EXCEPTS = (("and", "but"), ("and", "ma"))
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
 _ENDS_LIMIT = (";", "then", "start", *BEGINS)
-"""Kinds of ideas behind which no number belongs to a limit before them: "until Sunday, play the mill"."""
+"""Kinds of ideas behind which a number is not part of a limit that began before them: "until Sunday, play the mill"."""
 _SHORTEST_SLIP = 4
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""

@@ -37,7 +37,7 @@ _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _ROUNDS = re.compile(
     r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
 )
-"""Matches the beginning of what is said of two rounds."""
+"""Matches a text that says the same of two rounds: "rounds 7 and 8 pass". `what` is what it says of both."""
 _IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
 _FEW_TURNS = 2
 """The last turn that is mostly meant as one of a plan, and not as a round."""

@@ -32,7 +32,7 @@ _SOMEBODY = re.compile(
     r"\b(?:support|help|back|aid)(?:s|ing)? (?:him|her)\b|\b(?:appoggi|support|aiut)(?:o|a|ano) lui\b|\b(?:a|di) lui\b",
     re.IGNORECASE,
 )
-"""Matches words by which somebody is helped whom they do not name."""
+"""Matches an order to support "him" or "her", without a name."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
@@ -73,9 +73,10 @@ class AreaSentences:
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
             is_letter = len(said.text.split()[0]) == 1
             groups = (groups_of(self.look.groups, marks[1:]) or []) if is_letter else []
-        if names_all(marks) and (listed_after(marks)[1] or not _all_sure(groups)):
+        listed = names_all(marks) and bool(listed_after(marks)[1])
+        if listed or (names_all(marks) and not _all_sure(groups)):
             others = self._with_rest(number, marks, is_single=_ONE_OTHER.search(said.text) is not None)
-            groups = others if not groups or listed_after(marks)[1] or _all_sure(others) else groups
+            groups = others if not groups or listed or _all_sure(others) else groups
             groups = unsure(groups) if may_be_players(self.look.spotter.words(said.text), marks) else groups
         return groups
 

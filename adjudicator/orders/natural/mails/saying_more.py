@@ -60,7 +60,7 @@ def _many_times(marks: Sequence[Mark]) -> bool:
 
 
 def _is_stressed(marks: Sequence[Mark]) -> bool:
-    """Return True for an order between two stars, which may only be set in bold: "*march* to Mill"."""
+    """Return True for an order between two stars, which may stand for bold type: "*march* to Mill"."""
     around = zip(marks, marks[1:], marks[2:], strict=False)
     return any(one.kind == three.kind == "star" and two.orders for one, two, three in around)
 

@@ -285,7 +285,7 @@ class _SecondReader:
 
 
 def _corrects_unsurely(marks: Sequence[Mark], made: Sequence[Found]) -> bool:
-    """Return True for a correction with several orders that are only proposed: it may be for more than their areas."""
+    """Return True for a correction with several orders, none of them sure: it may also be about other areas."""
     corrects = any(mark.kind == "corrects" for mark in marks[:3])
     several = sum(mark.orders for mark in marks) > 1
     return corrects and several and all(each.statement.problem is not None for each in made)
