@@ -1,4 +1,7 @@
-"""Keeps what was worked out from a view, so that it is worked out once for all lines of a mail and its receipt."""
+"""Keeps what was worked out from a view or another mapping, so that it is worked out once while this very one is used.
+
+All lines of a mail and its receipt ask much of the same view, and mail after mail of the same rows of the store.
+"""
 
 from __future__ import annotations
 

@@ -26,3 +26,10 @@ def test_none_forgets_a_field() -> None:
 def test_a_field_that_does_not_exist_is_refused() -> None:
     with pytest.raises(TypeError):
         noted(GameMemory, {}, {"windo": 3})
+
+
+def test_what_a_row_holds_is_recalled_once_and_a_changed_row_anew() -> None:
+    stored = {"window": 3}
+    assert recalled(GameMemory, stored) is recalled(GameMemory, stored)
+    assert recalled(GameMemory, noted(GameMemory, stored, {"window": 4})).window == 4
+    assert recalled(GameMemory, stored).window == 3

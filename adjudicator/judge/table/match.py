@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from sqlalchemy import Connection
 
 from adjudicator.boxes import VariantError, checksum_outside
 from adjudicator.boxes.variant import Variant
+from adjudicator.engine.per_view import PerView
 from adjudicator.game import Game, Library
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.errors import GameBroken
-from adjudicator.judge.table.memory import GameMemory, SeatMemory, noted, recalled
+from adjudicator.judge.table.memory import GameMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
 from adjudicator.judge.table.play_at import Play
 from adjudicator.orders.kept import Kept
@@ -27,6 +28,9 @@ from adjudicator.store.absences import AbsenceRow
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import RUNNING, GameRow
 from adjudicator.store.seats import Seat
+
+_OPTIONS: PerView[Options] = PerView()
+"""The options made of what rows hold; the same row gives the same options again."""
 
 
 class VariantChanged(Exception):
@@ -52,11 +56,8 @@ class Match:
         """The time of the transaction; None where the game is only looked at."""
         self.order_sets: dict[str, OrderSet] = {}
         """The lines of the seats that were loaded so far."""
-        self.seat_memories: dict[str, tuple[Mapping[str, Any], SeatMemory]] = {}
-        """What was last recalled of each seat, with what the store has of it."""
         self.due_times: dict[str, Deadline | None] = {}
         """The due times that were looked up so far, by kind; None where there is none of a kind."""
-        self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
     @property
     def name(self) -> str:
@@ -66,7 +67,7 @@ class Match:
     @cached_property
     def options(self) -> Options:
         """The options that the game was created with."""
-        return options_from_json(self.row.options)
+        return _OPTIONS.get(self.row.options, "", partial(options_from_json, self.row.options))
 
     @cached_property
     def variant(self) -> Variant:
@@ -125,10 +126,7 @@ class Match:
     @property
     def memory(self) -> GameMemory:
         """What the judge remembers of the game beside the journal."""
-        stored = self.row.settings
-        if self._memory is None or self._memory[0] is not stored:
-            self._memory = (stored, recalled(GameMemory, stored))
-        return self._memory[1]
+        return recalled(GameMemory, self.row.settings)
 
     @property
     def result(self) -> Mapping[str, Any] | None:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 from typing import Any, TypeVar
+
+from adjudicator.engine.per_view import PerView
 
 Json = Mapping[str, Any]
 PICTURE_WISHES = NO_PICTURES, ONE_PICTURE, ALL_PICTURES = "none", "one", "all"
@@ -120,8 +123,17 @@ _FIELDS: Mapping[type, frozenset[str]] = {
 }
 
 
+_RECALLED: PerView[Any] = PerView()
+"""The memories made of what rows hold; most rows are at the next mail as they were."""
+
+
 def recalled(kind: type[Memory], stored: Json) -> Memory:
-    """Return the memory that a row of the store holds."""
+    """Return the memory that a row of the store holds, which nobody may change."""
+    found: Memory = _RECALLED.get(stored, kind.__name__, partial(_made, kind, stored))
+    return found
+
+
+def _made(kind: type[Memory], stored: Json) -> Memory:
     known = _FIELDS[kind]
     return kind(**{name: value for name, value in stored.items() if name in known})
 

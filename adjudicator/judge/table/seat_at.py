@@ -41,11 +41,7 @@ class SeatAt:
     @property
     def memory(self) -> SeatMemory:
         """What the judge remembers of the seat."""
-        stored = self.row.settings
-        known = self.match.seat_memories.get(self.house)
-        if known is None or known[0] is not stored:
-            known = self.match.seat_memories[self.house] = (stored, recalled(SeatMemory, stored))
-        return known[1]
+        return recalled(SeatMemory, self.row.settings)
 
     def note(self, **changes: Any) -> None:
         """Remember things of the seat: fields of `SeatMemory`."""
