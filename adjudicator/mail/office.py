@@ -16,12 +16,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
+from adjudicator.mail import gate
 from adjudicator.store import troubles
 from adjudicator.store.troubles import Found
 
 OFFICE_TROUBLES = (troubles.STRANGE_FILE, troubles.MOVES, troubles.MAILBOX_READ_ONLY)
 MOST_TOGETHER = 64
-"""The most mails that share one commit; fewer do if they take long to fetch or to handle."""
+"""The most mails that share one commit; fewer do if they are big, or take long to fetch or to handle."""
+ENOUGH_BYTES = 2 * gate.MAIL_BYTES
+"""After so many bytes of mails no other is added to them, since they are all in memory until the last is handled."""
 MOST_SECONDS_APART = 0.5
 """How long the first of them may wait until the last is fetched."""
 DONE, ASIDE = "Done", "Aside"
@@ -95,14 +98,15 @@ def in_groups(deliveries: Iterable[Delivery]) -> Iterator[list[Delivery]]:
     An error while fetching is raised after the mails fetched before it have been yielded.
     """
     group: list[Delivery] = []
-    began = 0.0
+    began, held = 0.0, 0
     try:
         for delivery in deliveries:
             began = began if group else time.monotonic()
             group.append(delivery)
-            if len(group) == MOST_TOGETHER or time.monotonic() - began > MOST_SECONDS_APART:
+            held += len(delivery.raw)
+            if len(group) == MOST_TOGETHER or held >= ENOUGH_BYTES or time.monotonic() - began > MOST_SECONDS_APART:
                 yield group
-                group = []
+                group, held = [], 0
     except MailError:
         if group:
             yield group

@@ -13,10 +13,19 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
+from adjudicator.mail import gate
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.maildir import MaildirOffice
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.office import MOST_TOGETHER, Delivery, Halted, NoRoom, OfficeUnreachable
+from adjudicator.mail.office import (
+    ENOUGH_BYTES,
+    MOST_TOGETHER,
+    Delivery,
+    Halted,
+    NoRoom,
+    OfficeUnreachable,
+    in_groups,
+)
 from adjudicator.mail.parser_process import ReaderDied
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import mails, outbox, tries
@@ -275,3 +284,15 @@ def test_mails_fetched_before_an_error_are_taken(world: World, monkeypatch: pyte
         world.poll()
 
     assert world.effects() == ["win: d of orders 0", "win: d of orders 1"]
+
+
+def test_big_mails_are_not_gathered_in_memory() -> None:
+    """A flood of mails as big as they may be takes no more memory than a few of them."""
+    big, small = bytes(gate.MAIL_BYTES), b"a small mail"
+    flood = [big] * 7 + [small] * 100 + [big]
+
+    groups = [*in_groups(Delivery(None, raw, len(raw), START) for raw in flood)]
+
+    assert [delivery.raw for group in groups for delivery in group] == flood
+    assert max(sum(len(delivery.raw) for delivery in group) for group in groups) <= 2 * ENOUGH_BYTES
+    assert max(len(group) for group in groups) == MOST_TOGETHER
