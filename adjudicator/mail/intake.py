@@ -38,6 +38,7 @@ from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 from adjudicator.mail.rate_limit import Caps, Standing
 from adjudicator.store import Database, Unwritable, mails, savepoint, tries, troubles
 from adjudicator.store.batch import Batch
+from adjudicator.store.errors import Crossed
 from adjudicator.store.mails import Mail
 from adjudicator.store.tries import Tried
 
@@ -175,7 +176,7 @@ class Intake:
         """Take in one mail and return its outcome: a verdict, or duplicate, or failed.
 
         The mail is parsed unless `parsed` is given. Its effect is on disk after the next commit of the batch. Raises
-        NoRoom if the store cannot be written.
+        NoRoom if the store cannot be written, and Crossed if it can at once, but all since the last commit is undone.
         """
         key = digest_of_bytes(delivery.raw)
         tried = self._tried.get(key, tries.NEVER)
@@ -189,8 +190,8 @@ class Intake:
                 raise parsed
             step("parsed")
             return self._file_alone(delivery, parsed, key) if tried.deaths else self._file(delivery, parsed, key)
-        except NoRoom:
-            raise  # the store could not be written by the process that handled the mail alone
+        except (NoRoom, Crossed):
+            raise  # NoRoom comes from the process that handled the mail alone
         except Unwritable as error:
             raise NoRoom(str(error)) from error
         except Exception as error:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 
 from sqlalchemy import Connection
 
@@ -150,26 +151,29 @@ class SharedIntake(Intake):
         return False
 
     def _claim_and_take(self, tally: Counter[str]) -> bool:
-        outcomes: list[str] = []
+        taken: list[tuple[Arrival, str]] = []
         with self.batch, looking_once():
             tx = self.batch.begun()
-            claimed, done = arrivals.claim(tx), list[int]()
-            is_over = False
-            for arrival, parsed in self._parsed(claimed):
-                if is_over:
-                    continue  # the child that parses has this mail already
-                try:
-                    outcome = self._keeping_to(tx, arrival, parsed)
-                except Beyond:
-                    arrivals.concerns_all(tx, arrival.id)
-                    is_over = True
-                    continue
-                outcomes.append(outcome)
-                done += [arrival.id] if outcome != FAILED else []
-                is_over = self.batch.is_due or self.stopping.is_set()
-            arrivals.done(tx, done)
-        tally.update(outcomes)
+            claimed = arrivals.claim(tx)
+            waiting = self._parsed(claimed)
+            for arrival, parsed in waiting:
+                if not self._take_one(tx, arrival, parsed, taken):
+                    _pass_by(parsed, waiting)
+                    break
+            arrivals.done(tx, [arrival.id for arrival, outcome in taken if outcome != FAILED])
+        tally.update(outcome for _, outcome in taken)
         return bool(claimed)
+
+    def _take_one(
+        self, tx: Connection, arrival: Arrival, parsed: Parsed | ReaderDied, taken: list[tuple[Arrival, str]]
+    ) -> bool:
+        """Handle a mail of a claimed game and add it to `taken`; return False if the transaction should end now."""
+        try:
+            taken.append((arrival, self._keeping_to(tx, arrival, parsed)))
+        except Beyond:
+            arrivals.concerns_all(tx, arrival.id)
+            return False
+        return not (self.batch.is_due or self.stopping.is_set())
 
     def _keeping_to(self, tx: Connection, arrival: Arrival, parsed: Parsed | ReaderDied) -> str:
         """Handle a mail of a claimed game, and return its outcome. Raises Beyond if it concerns more than that."""
@@ -191,6 +195,16 @@ class SharedIntake(Intake):
             yield
         finally:
             self.batch = own
+
+
+def _pass_by(parsed: Parsed | ReaderDied, others: Iterable[tuple[Arrival, Parsed | ReaderDied]]) -> None:
+    """Take from the parser what it was handed after this mail, so that it can go on with others.
+
+    It is left as it is where it ended over a mail, since that takes seconds, during which others wait.
+    """
+    for each in chain([parsed], (other for _, other in others)):
+        if isinstance(each, ReaderDied):
+            return
 
 
 def _delivery(arrival: Arrival) -> Delivery:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import timedelta
 from email import message_from_bytes
@@ -16,13 +16,14 @@ from sqlalchemy import Connection
 from adjudicator.clock import HandClock, SystemClock
 from adjudicator.config import FILE, sample
 from adjudicator.demo.engine_room import DaemonJudge
+from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.maildir import deliver, mailbox
-from adjudicator.mail.message import Incoming
+from adjudicator.mail.message import Incoming, Parsed
 from adjudicator.mail.office import Delivery, OfficeUnreachable
-from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 from adjudicator.mail.shared_intake import SharedIntake
-from adjudicator.store import arrivals, deadlines, lines, meta
+from adjudicator.store import arrivals, batch, deadlines, lines, meta
 from adjudicator.store.arrivals import Arrival
 from adjudicator.store.troubles import Found
 from tests.judge.test_workers import log_of, until
@@ -157,11 +158,17 @@ class Pile:
     hurry = close = flush
 
 
-def shared(world: World) -> SharedIntake:
+def shared(world: World, reader: ParserProcess | None = None) -> SharedIntake:
     """Return the intake of a worker of this judge, in this process."""
     judge = world.judge
-    reader = ParserProcess(JUDGE)
+    reader = reader or ParserProcess(JUDGE)
     return SharedIntake(world.db, world.composer, judge.handle, world.clock, on_aside=judge.on_aside, reader=reader)
+
+
+def let_wait(world: World, game: str, *letters: bytes) -> None:
+    """Let mails about a game wait in the store."""
+    with world.db.write() as tx:
+        arrivals.put(tx, [Arrival(digest_of_bytes(raw), game, raw, len(raw), SystemClock().now()) for raw in letters])
 
 
 def order(world: World, game: str, text: str, n: int = 1) -> bytes:
@@ -277,3 +284,50 @@ def test_what_was_fetched_is_handled_though_the_mailbox_went_away(world: World) 
         with world.db.read() as tx:
             assert arrivals.waiting(tx) == 0
             assert lines.of_seat(tx, "one", "stark")
+
+
+def test_a_mail_in_which_two_workers_wait_for_each_other_is_handled_again_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handle, times = world.judge.handle, Counter[str]()
+
+    def cross(tx: Connection, mail: Incoming) -> Handled:
+        times[mail.message_id] += 1
+        handled = handle(tx, mail)
+        if times.total() == 2:
+            tx.exec_driver_sql("DO $$ BEGIN RAISE EXCEPTION 'a deadlock' USING ERRCODE = '40P01'; END $$")
+        return handled
+
+    monkeypatch.setattr(world.judge, "handle", cross)
+    before = len(world.filed())
+    with closing(shared(world)) as worker:
+        let_wait(world, "one", *(order(world, "one", f"bid: throne {n}, fief 0, court 0", n) for n in (1, 2, 3)))
+        found = worker.lend_a_hand()
+
+    assert found == {"taken": 3}
+    assert len(world.filed()) == before + 3
+    assert max(times.values()) == 2
+    with world.db.read() as tx:
+        (line,) = lines.of_seat(tx, "one", "stark")
+    assert "throne 3" in line.text
+
+
+def test_no_transaction_stays_open_while_one_mail_after_the_other_ends_the_parser(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    died: list[int] = []
+
+    class Deadly(ParserProcess):
+        def ahead(self, deliveries: Sequence[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
+            died.append(0)
+            for delivery in deliveries:
+                died[-1] += 1
+                yield delivery, ReaderDied("it took too long")
+
+    monkeypatch.setattr(batch, "MOST_SECONDS", 0.0)
+    with closing(shared(world, Deadly(JUDGE))) as worker:
+        let_wait(world, "one", *(order(world, "one", "bid: throne 1, fief 0, court 0", n) for n in range(5)))
+        found = worker.lend_a_hand()
+
+    assert found == {"failed": 5}
+    assert died == [1] * 5 + [0]
