@@ -22,8 +22,8 @@ from sqlalchemy.types import TypeEngine
 FILE: Dialect = sqlite.dialect()
 SERVER: Dialect = postgresql.psycopg.dialect()  # type: ignore[no-untyped-call]
 R = TypeVar("R")
-REMEMBERED = 1024
-"""How many rows of a statement are remembered with the records made of them."""
+REMEMBERED = 256
+"""How many rows of a statement are remembered with the records made of them; that of a game takes some 40 KB."""
 Converts = list[tuple[Any, Callable[[Any], Any]]]
 
 
