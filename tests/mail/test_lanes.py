@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
+from adjudicator.mail import checkpoints
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.lanes import Parcel, handed_over
 from adjudicator.mail.outbox import OutboxSender
 from adjudicator.mail.transport import LATER, SENT, UNREACHABLE, Answer, Carrier
 from adjudicator.store.outbox import QueuedLetter
+from tests.mail.test_any_order import Killed, die
 from tests.mail.world import World
 
 PLAYERS = ("anna@example.net", "ben@example.net", "cem@example.net")
@@ -164,3 +167,27 @@ def test_answers_that_come_while_others_are_recorded_share_one_commit(
     assert sum(sizes) == 9
     assert max(sizes) > 1
     assert all(size <= len(lines) for size in sizes)
+
+
+@pytest.mark.parametrize("step", ["accepted", "recorded"])
+def test_a_crash_beside_a_shared_commit_repeats_at_most_one_letter_of_each_line(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    queue(world)
+    lines = [Line(), Line(), Line()]
+    monkeypatch.setattr(checkpoints, "die", die)
+    checkpoints.arm(f"{step}:3")
+    try:
+        with pytest.raises(Killed):
+            OutboxSender(world.db, lines[0], world.clock, more=lines[1:]).send_due()
+    finally:
+        checkpoints.arm("")
+
+    again = OutboxSender(world.db, lines[0], world.clock, more=lines[1:])
+    again.recover()
+    again.send_due()
+
+    carried = Counter(raw for line in lines for _, raw in line.carried)
+    assert len(carried) == 60
+    assert carried.total() <= 60 + len(lines)
+    assert max(carried.values()) <= 2
