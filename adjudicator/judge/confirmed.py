@@ -15,7 +15,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail import rate_limit
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN

@@ -29,7 +29,7 @@ from adjudicator.judge.play import order_mail, press_mail
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import deadlines as deadline_rows

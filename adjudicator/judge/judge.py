@@ -31,7 +31,7 @@ from adjudicator.judge.table.sitting import Desk, Sitting
 from adjudicator.leagues.league_rules import LeagueRules
 from adjudicator.looking_once import looking_once
 from adjudicator.mail.compose import Composer, Outgoing, post_all
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.transport import Answer
 from adjudicator.reports import limits

@@ -14,8 +14,8 @@ import logging
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -23,19 +23,19 @@ from sqlalchemy import Connection
 
 from adjudicator.clock import Clock
 from adjudicator.looking_once import looking_once
-from adjudicator.mail import gate, rate_limit
-from adjudicator.mail.addresses import Mark
+from adjudicator.mail import gate
 from adjudicator.mail.alone import alone
-from adjudicator.mail.bounces import note_return
 from adjudicator.mail.checkpoints import step
-from adjudicator.mail.compose import Composer, Outgoing, post
+from adjudicator.mail.compose import Composer
+from adjudicator.mail.filing import Filing
+from adjudicator.mail.handled import Handle, Handled, LastWord, OnAside
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.in_hand import InHand
 from adjudicator.mail.message import Incoming, Parsed
 from adjudicator.mail.office import ASIDE, DONE, Delivery, Halted, NoRoom, PostOffice, in_groups
 from adjudicator.mail.parse import headers_only
 from adjudicator.mail.parser_process import ParserProcess, ReaderDied
-from adjudicator.mail.rate_limit import Caps, Standing
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import Database, Unwritable, mails, savepoint, tries, troubles
 from adjudicator.store.batch import Batch
 from adjudicator.store.errors import Crossed
@@ -45,7 +45,6 @@ from adjudicator.store.tries import Tried
 log = logging.getLogger(__name__)
 
 MOST_TRIES = 3
-NEW = "new"
 DUPLICATE = "duplicate"
 FAILED = "failed"
 WAS_ASIDE = "was aside"
@@ -58,33 +57,6 @@ class HandlingFailed(Exception):
     def __init__(self, reason: str, *, proves: bool) -> None:
         super().__init__(reason)
         self.proves = proves
-
-
-@dataclass(frozen=True, slots=True)
-class Handled:
-    """The result of handling a mail: a verdict of `store.mails`, its reason, and the mails to send."""
-
-    verdict: str
-    reason: str = ""
-    game: str | None = None
-    seat: str | None = None
-    replies: Sequence[Outgoing] = field(default_factory=list)
-    asked: bool = False
-    """True for a mail that only asked for information."""
-    stranger: bool = False
-    """True when the writer belongs to no game here."""
-    proven: bool = False
-    """True when the sender is proven."""
-    too_early: bool = False
-    """True when the mail was not done only because its game is set aside."""
-
-
-Handle = Callable[[Connection, Incoming], Handled]
-OnAside = Callable[[Connection, Incoming, str], Sequence[Outgoing]]
-"""A function called in the transaction that sets a mail aside, with the reason; returns the notices to send."""
-
-LastWord = Callable[[Connection, Outgoing, datetime], str]
-"""A function that returns the sentence which tells the reader of the last answer until when no others are sent."""
 
 
 class Intake:
@@ -108,8 +80,7 @@ class Intake:
         self.handle = handle
         self.clock = clock
         self.on_aside = on_aside
-        self.last_word = last_word
-        self.caps = caps or Caps()
+        self.filing = Filing(composer, caps or Caps(), last_word)
         self.reader = reader or ParserProcess(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
         self.stopping = threading.Event()
@@ -240,7 +211,7 @@ class Intake:
         now = self.clock.now()
         tried = self._tried.get(key, tries.NEVER)
         with self.batch.write() as tx:
-            mail = self._enter(tx, delivery, parsed, now, tried.count)
+            mail = self.filing.enter(tx, delivery, parsed, now, tried.count)
             if mail is None:
                 return DUPLICATE
             with self.in_hand.note(key):
@@ -250,43 +221,11 @@ class Intake:
                 handled = replace(handled, verdict=mails.ASIDE, reason="handled again while its game was set aside")
             mails.settle(tx, mail.number, handled.verdict, handled.reason, handled.game, handled.seat)
             step("filed")
-            self._queue(tx, mail, handled, now)
+            self.filing.queue(tx, mail, handled, now)
             if tried != tries.NEVER:
                 tries.forget(tx, key)
             step("queued")
         return handled.verdict
-
-    def _enter(
-        self, tx: Connection, delivery: Delivery, parsed: Parsed, now: datetime, failures: int
-    ) -> Incoming | None:
-        """Store a mail and return it in the form that the judge handles, or None if the store has it already."""
-        mark = self.composer.book.find(parsed.recipients)
-        scope = mark.text if mark else ""
-        number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
-        return None if number is None else _incoming(tx, delivery, parsed, mark, number, now)
-
-    def _queue(self, tx: Connection, mail: Incoming, handled: Handled, now: datetime) -> None:
-        for reply in handled.replies:
-            if reply.answers:
-                self._answer(tx, mail, handled, reply, now)
-            else:
-                post(tx, self.composer, reply, now)
-
-    def _answer(self, tx: Connection, mail: Incoming, handled: Handled, reply: Outgoing, now: datetime) -> None:
-        """Queue an answer, unless a robot wrote the mail or a limit is reached. The last one says that it is last."""
-        standing = Standing(
-            taken=handled.verdict == mails.TAKEN and not handled.asked,
-            at_seat=mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None,
-            asked=handled.asked,
-            stranger=handled.stranger,
-            proven=handled.proven,
-        )
-        leave = rate_limit.leave(tx, self.caps, reply, now, standing) if mail.may_be_answered else None
-        if leave is None:
-            return
-        if leave.silent_until is not None and self.last_word is not None:
-            reply = rate_limit.with_last_word(reply, self.last_word(tx, reply, leave.silent_until))
-        post(tx, self.composer, reply, now)
 
     def _fail(self, delivery: Delivery, key: str, error: Exception, parsed: Parsed | ReaderDied | None) -> str:
         """Count a failure after everything was rolled back; set the mail aside if this was the last attempt."""
@@ -310,7 +249,7 @@ class Intake:
         now = self.clock.now()
         with self.batch.write() as tx:
             reason = f"failed {failures} times: {tries.last_reason(tx, key)}"
-            mail = self._enter(tx, delivery, heads, now, failures)
+            mail = self.filing.enter(tx, delivery, heads, now, failures)
             if mail is None:
                 tries.forget(tx, key)
                 return DUPLICATE
@@ -335,7 +274,7 @@ class Intake:
             return
         try:
             with savepoint(tx):
-                self._queue(tx, mail, Handled(mails.ASIDE, replies=self.on_aside(tx, mail, reason)), now)
+                self.filing.queue(tx, mail, Handled(mails.ASIDE, replies=self.on_aside(tx, mail, reason)), now)
         except Unwritable:
             raise
         except Exception as error:
@@ -356,35 +295,3 @@ def _reason(error: Exception) -> str:
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno} in {frames[-1].name})" if frames else ""
     return f"{type(error).__name__}: {error}"[:400] + place[:100]
 
-
-def _row(delivery: Delivery, parsed: Parsed, scope: str, now: datetime, failures: int) -> Mail:
-    return Mail(
-        scope=scope,
-        digest=parsed.digest,
-        received_at=now,
-        arrived_at=delivery.arrived,
-        raw=delivery.raw,
-        verdict=NEW,
-        message_id=parsed.message_id,
-        sender=parsed.sender,
-        recipient=parsed.recipients[0] if parsed.recipients else "",
-        subject=parsed.subject,
-        size=delivery.size,
-        text=parsed.text,
-        tries=failures,
-    )
-
-
-def _incoming(
-    tx: Connection, delivery: Delivery, parsed: Parsed, mark: Mark | None, number: int, now: datetime
-) -> Incoming:
-    """Return the mail with everything known about it; if it is a bounce, note that for the address it names."""
-    known = {name: getattr(parsed, name) for name in Parsed.__slots__}
-    return Incoming(
-        **known,
-        arrived=delivery.arrived,
-        size=delivery.size,
-        number=number,
-        mark=mark,
-        returned=note_return(tx, parsed, mark, now),
-    )

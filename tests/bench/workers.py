@@ -135,7 +135,7 @@ def _run(folders: Sequence[Path], work: str) -> tuple[float, int]:
 
 def _work(work: str, folder: Path) -> None:
     with Service(load(folder), HandClock(LATER if work == "due" else START)) as service:
-        service.intake.caps = Caps(per_day_when_taken=10**6)
+        service.intake.filing.caps = Caps(per_day_when_taken=10**6)
         service.intake.reader.read(b"From: a@example.org\n\nready", 30)
         settle_memory()
         print("ready", flush=True)

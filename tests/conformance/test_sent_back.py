@@ -32,7 +32,7 @@ class Learner:
     def __init__(self, kit: Kit, folder: Path, language: str, sent: list[tuple[str, Letter]]) -> None:
         self.kit, self.sent, self.choose = kit, sent, random.Random(kit.variant)
         self.world = World(folder)
-        self.world.intake.caps = Caps(*[10**6] * len(fields(Caps)))
+        self.world.intake.filing.caps = Caps(*[10**6] * len(fields(Caps)))
         self.typed = ""
         self.tried: set[str] = set()
         self.strange: list[tuple[str, str, str]] = []

@@ -44,7 +44,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     world = World(tmp_path_factory.mktemp("judge"))
     world.begin(3)
     world.mail(MODERATOR, "create agot-2e waiting1 players=3")
-    world.intake.caps = Caps(*[10**6] * len(fields(Caps)))
+    world.intake.filing.caps = Caps(*[10**6] * len(fields(Caps)))
     yield world
     world.close()
 

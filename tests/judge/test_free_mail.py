@@ -26,7 +26,7 @@ def world(tmp_path: Path) -> Iterator[World]:
     """A game that has begun, with the caps of a real judge."""
     world = World(tmp_path)
     world.begin(players=3)
-    world.intake.caps = Caps()
+    world.intake.filing.caps = Caps()
     world.post()
     yield world
     world.close()

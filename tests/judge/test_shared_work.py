@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 from adjudicator.clock import HandClock, SystemClock
 from adjudicator.config import FILE, sample
 from adjudicator.demo.engine_room import DaemonJudge
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.identity import digest_of_bytes
-from adjudicator.mail.intake import Handled
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.message import Incoming, Parsed
 from adjudicator.mail.office import Delivery, OfficeUnreachable

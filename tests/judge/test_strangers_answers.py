@@ -17,7 +17,7 @@ def test_a_stranger_gets_one_answer_a_day_to_commands_in_vain(tmp_path: Path, wo
     world = World(tmp_path)
     world.begin()
     world.begin(name="winter2")
-    world.intake.caps = replace(world.intake.caps, stranger=1)
+    world.intake.filing.caps = replace(world.intake.filing.caps, stranger=1)
     for game in ("westeros1", "winter2", "nowhere3"):
         world.mail(EVE, f"{word} {game}")
 
@@ -29,7 +29,7 @@ def test_a_stranger_gets_one_answer_a_day_to_commands_in_vain(tmp_path: Path, wo
 
 def test_who_signs_on_is_told_of_each_slip(tmp_path: Path) -> None:
     world = World(tmp_path)
-    world.intake.caps = replace(world.intake.caps, stranger=1)
+    world.intake.filing.caps = replace(world.intake.filing.caps, stranger=1)
     for game in ("westeros1", "winter2", "nowhere3"):
         world.mail(EVE, f"signon {game}")
 

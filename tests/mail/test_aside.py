@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from adjudicator.mail import intake
 from adjudicator.mail.alone import Ended, alone
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.office import NoRoom
 from adjudicator.mail.parser_process import ParserProcess, ReaderDied

@@ -15,7 +15,8 @@ from sqlalchemy import Connection
 from adjudicator.clock import HandClock
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Composer, Outgoing
-from adjudicator.mail.intake import Handled, Intake
+from adjudicator.mail.handled import Handled
+from adjudicator.mail.intake import Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice, deliver, mailbox
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.outbox import OutboxSender

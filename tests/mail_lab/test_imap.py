@@ -12,8 +12,8 @@ from imapclient import IMAPClient
 from sqlalchemy import Connection
 
 from adjudicator.mail.fair import FEW, FairQueue
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.imap import ImapOffice
-from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.office import LoginRefused, OfficeUnreachable
 from adjudicator.mail.servers import PLAIN, STARTTLS

@@ -17,7 +17,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines as times
 from adjudicator.judge.waits import questions
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.parse import parse
 from adjudicator.store import deadlines, schema

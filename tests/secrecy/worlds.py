@@ -29,7 +29,7 @@ from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.mail.compose import post
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.store import events, journal, snapshots
 from adjudicator.store.games import OVER, GameRow
 from adjudicator.store.schema import outbox

@@ -8,8 +8,8 @@ from unittest import mock
 
 from sqlalchemy import Connection
 
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.imap_client import Client
-from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.office import OfficeUnreachable
 from tests.mail.outcome import Outcome, order, outcome

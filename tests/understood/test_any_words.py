@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from adjudicator.judge.judge import Judge
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.store.mails import ASIDE
 from tests.sampling import counts

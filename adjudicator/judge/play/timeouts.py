@@ -16,7 +16,7 @@ from adjudicator.judge.table.seat_at import SeatAt, load_orders
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions, time_bank
 from adjudicator.judge.waits.answering import is_complete
-from adjudicator.mail.intake import Handled
+from adjudicator.mail.handled import Handled
 from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Reminder
 from adjudicator.store import questions as question_rows

@@ -25,7 +25,7 @@ class Table:
 
     def __init__(self, folder: Path, options: str = "") -> None:
         self.world = World(folder)
-        self.world.intake.caps = Caps(*[5000] * 7)
+        self.world.intake.filing.caps = Caps(*[5000] * 7)
         self.world.begin(PLAYERS, options, name=GAME, variant="btwixt")
         self.order: list[str] = self.world.view(None, GAME)["order"]
         self.me = self.order[0]
