@@ -16,7 +16,8 @@ import threading
 import time
 from collections.abc import Callable
 
-from adjudicator.service import Pass, Service
+from adjudicator.pass_result import Pass
+from adjudicator.service import Service
 from adjudicator.stop import StopSignal
 from adjudicator.store import Unwritable
 from adjudicator.waker import Waker
@@ -53,7 +54,7 @@ class Daemon:
         leave: Callable[[int], object] = os._exit,
     ) -> None:
         self.service = service
-        service.gives_back_time = True
+        service.drain.gives_back_time = True
         self.poll_seconds = poll_seconds
         self._told = told or StopSignal()
         self._last_seconds = last_seconds

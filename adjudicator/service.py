@@ -1,7 +1,6 @@
 """Assembles the judge for one data folder, and runs it in single passes.
 
-A pass reads the mailbox, then handles what is due, then sends letters. A deadline takes effect only after the mailbox
-was emptied past that time; while the mailbox is unreachable, deadlines wait for some hours.
+A pass reads the mailbox, then handles what is due, then sends letters, and then does what has time.
 """
 
 from __future__ import annotations
@@ -9,10 +8,7 @@ from __future__ import annotations
 import logging
 import secrets
 import threading
-from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -21,16 +17,15 @@ from sqlalchemy.exc import DatabaseError
 from adjudicator.archive.record_keeper import RecordKeeper
 from adjudicator.boxes import VariantError
 from adjudicator.clock import Clock, FastClock
-from adjudicator.clock_keeper import DRAINED, ClockKeeper
+from adjudicator.clock_keeper import ClockKeeper
 from adjudicator.config import Settings
+from adjudicator.drain import Drain
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.league.season_at import tables_of
 from adjudicator.judge.letters.picture_maker import PictureMaker
-from adjudicator.judge.play.downtime import SHORTEST
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.table import own_templates
-from adjudicator.judge.table.calendar import LONGEST
 from adjudicator.judge.table.sitting import Desk
 from adjudicator.league_check import shelf_of
 from adjudicator.leagues.shelf import LeagueShelf
@@ -38,16 +33,13 @@ from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Composer
 from adjudicator.mail.fair import FairQueue
-from adjudicator.mail.imap import ImapOffice
-from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
-from adjudicator.mail.office import OFFICE_TROUBLES, LoginRefused, MailError, PostOffice
+from adjudicator.mail.office import PostOffice
 from adjudicator.mail.outbox import OutboxSender
-from adjudicator.mail.several import SeveralOffices
 from adjudicator.mail.shared_intake import SharedIntake
-from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.mail.transport import Carrier
+from adjudicator.mail_setup import carriers_of, office_of, per_minute
 from adjudicator.noticeboard import Noticeboard
-from adjudicator.settings import SERVER
+from adjudicator.pass_result import Pass
 from adjudicator.site.keeper import SiteKeeper
 from adjudicator.site.settings import site_of
 from adjudicator.steady_clock import SteadyClock
@@ -58,22 +50,6 @@ log = logging.getLogger(__name__)
 
 PICTURE_SECONDS = 60.0
 """How long a pass makes pictures at most; the daemon has them made by another process."""
-
-
-@dataclass(slots=True)
-class Pass:
-    """The result of one pass."""
-
-    mails: Counter[str] = field(default_factory=Counter)
-    due: int = 0
-    sent: Counter[str] = field(default_factory=Counter)
-    records: int = 0
-    trouble: str = ""
-
-    @property
-    def did_something(self) -> bool:
-        """True when the pass handled or sent anything."""
-        return bool(self.mails or self.due or self.sent or self.records)
 
 
 class Service:
@@ -110,7 +86,39 @@ class Service:
         self.book = AddressBook(settings["judge.address"], secret, run=secrets.token_hex(8))
         self.library = GameLibrary(settings.data, on_bad=_tell_bad_variant)
         self.leagues = shelf_of(settings.data, self.library)
-        self.desk = Desk(
+        self.desk = self._desk(settings, seed)
+        composer = Composer(self.book, settings["judge.name"])
+        self.judge = Judge(self.db, self.desk, composer, self.clock)
+        self.intake = SharedIntake(
+            self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside,
+            last_word=self.judge.last_word,
+        )  # fmt: skip
+        self.office = office or office_of(settings, FairQueue(self.db, self.book))
+        self._carriers = [carrier] if carrier else carriers_of(settings, self.clock)
+        self.sender = OutboxSender(
+            self.db, self._carriers[0], self.clock, self.judge.on_failed, per_minute(settings),
+            more=self._carriers[1:],
+        )  # fmt: skip
+        self.picture_maker = PictureMaker(self.db, self.library, self.clock)
+        self.heads = Heads(self.db, self.clock)
+        self.record_keeper = RecordKeeper(
+            self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
+        )
+        self.site = _site(settings, self.db, self.library, self.leagues)
+        self._noticeboard = Noticeboard(self.db, self.clock)
+        self._clock_keeper = (
+            ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
+        )
+        self.drain = Drain(
+            self.db, self.clock, self.judge, self.intake, self.office, self._noticeboard, settings["daemon.grace_hours"]
+        )
+        self.stopping = threading.Event()
+        for part in (self.intake, self.judge, self.sender, self.picture_maker, self.record_keeper):
+            part.stopping = self.stopping
+
+    def _desk(self, settings: Settings, seed: Callable[[], bytes]) -> Desk:
+        """Return the settings and tools of the judge that are the same for all mails."""
+        return Desk(
             library=self.library,
             book=self.book,
             templates=self.library.templates(),
@@ -128,33 +136,6 @@ class Service:
             leagues=self.leagues,
             site=settings["site.url"].rstrip("/") if settings["site.folder"] else "",
         )
-        composer = Composer(self.book, settings["judge.name"])
-        self.judge = Judge(self.db, self.desk, composer, self.clock)
-        self.intake = SharedIntake(
-            self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside,
-            last_word=self.judge.last_word,
-        )  # fmt: skip
-        self.office = office or _office(settings, FairQueue(self.db, self.book))
-        self._carriers = [carrier] if carrier else _carriers(settings, self.clock)
-        self.sender = OutboxSender(
-            self.db, self._carriers[0], self.clock, self.judge.on_failed, _per_minute(settings),
-            more=self._carriers[1:],
-        )  # fmt: skip
-        self.picture_maker = PictureMaker(self.db, self.library, self.clock)
-        self.heads = Heads(self.db, self.clock)
-        self.record_keeper = RecordKeeper(
-            self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
-        )
-        self.site = _site(settings, self.db, self.library, self.leagues)
-        self._noticeboard = Noticeboard(self.db, self.clock)
-        self._clock_keeper = (
-            ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
-        )
-        self.stopping = threading.Event()
-        self.gives_back_time = False
-        """True in a daemon, where a long time between two passes is an outage; with cron it is not."""
-        for part in (self.intake, self.judge, self.sender, self.picture_maker, self.record_keeper):
-            part.stopping = self.stopping
 
     def __enter__(self) -> Service:
         return self
@@ -186,7 +167,7 @@ class Service:
             self.clock.look()
         done = Pass()
         done.mails = self.intake.lend_a_hand()
-        drained = self._drained()
+        drained = self.drain.last_empty()
         if drained is not None:
             done.due = self.judge.lend_a_hand(drained)
         return done
@@ -216,7 +197,7 @@ class Service:
         try:
             for name, act in (
                 ("clock", self._look_at_clock),
-                ("mailbox and due times", self._drain_and_fire),
+                ("mailbox and due times", self.drain.run),
                 ("leagues", lambda _: self._run_leagues()),
                 ("heads of journals", lambda _: self.heads.write()),
                 ("letters", self._send),
@@ -252,28 +233,6 @@ class Service:
     def _look_at_clock(self, _: Pass) -> None:
         if self._clock_keeper is not None:
             self._noticeboard.put((troubles.CLOCK,), self._clock_keeper.look())
-
-    def _drain_and_fire(self, done: Pass) -> None:
-        started = self.clock.now()
-        found: dict[tuple[str, str], Mapping[str, Any]] = {}
-        outage = self._outage(started)
-        self.judge.is_catching_up = self.intake.is_alone = outage is not None
-        try:
-            done.mails = self.intake.poll(self.office)
-            if outage is not None:
-                self.judge.give_back(outage)
-                self.judge.is_catching_up = self.intake.is_alone = False
-            self._note_drained(started)
-        except MailError as error:
-            if self.stopping.is_set():
-                return
-            done.trouble = str(error)
-            log.warning("the mailbox: %s", error)
-            code = troubles.LOGIN if isinstance(error, LoginRefused) else troubles.MAILBOX
-            found[code, ""] = {"reason": str(error)}
-        self._noticeboard.put((troubles.MAILBOX, troubles.LOGIN, *OFFICE_TROUBLES), {**found, **self.office.troubles})
-        if not done.trouble or self._held_long_enough(started, done.trouble):
-            done.due = self.judge.fire_due(until=None if done.trouble else started)
 
     def _run_leagues(self) -> None:
         failed = self.judge.run_leagues()
@@ -313,48 +272,6 @@ class Service:
             carrier.close()
         self.db.close()
 
-    def _note_drained(self, at: datetime) -> None:
-        with self.db.write() as tx:
-            meta.put(tx, DRAINED, at.isoformat().encode())
-
-    def _outage(self, now: datetime) -> datetime | None:
-        """Return when the mailbox was last read before an outage that is ending; None if there is none to give back."""
-        drained = self._drained()
-        if not self.gives_back_time or drained is None or not isinstance(self.clock, SteadyClock):
-            return None
-        return max(drained, now - LONGEST) if now - drained >= SHORTEST else None
-
-    def _drained(self) -> datetime | None:
-        """Return when the mailbox was last seen empty."""
-        with self.db.read() as tx:
-            known = meta.get(tx, DRAINED)
-        return datetime.fromisoformat(known.decode()) if known else None
-
-    def _held_long_enough(self, now: datetime, trouble: str) -> bool:
-        """Return True if the mailbox was unreachable so long that deadlines take effect;
-
-        tell the keeper while they wait.
-        """
-        since = self._drained() or datetime.fromtimestamp(0, UTC)
-        grace = timedelta(hours=self.settings["daemon.grace_hours"])
-        if self.judge.is_anything_due():
-            self.judge.tell_mailbox_away(trouble, since, self.settings["daemon.grace_hours"])
-        return now - since >= grace
-
-
-def _office(settings: Settings, queue: FairQueue) -> PostOffice:
-    if settings["mail.kind"] == SERVER:
-        return _mailboxes(settings, queue)
-    return MaildirOffice(settings.post, settings["judge.address"], queue)
-
-
-def _mailboxes(settings: Settings, queue: FairQueue) -> PostOffice:
-    """Return the mailbox at a server; if there are several, as one."""
-    accounts = [(section, settings.account(section)) for section in settings.mailboxes]
-    offices = [(f"{account.user} at {account.host}", ImapOffice(account, settings[f"{section}.folder"], queue=queue))
-               for section, account in accounts]  # fmt: skip
-    return SeveralOffices(offices) if len(offices) > 1 else offices[0][1]
-
 
 def _site(settings: Settings, db: Database, library: GameLibrary, leagues: LeagueShelf) -> SiteKeeper | None:
     """Return the keeper of the site; None if the settings want none."""
@@ -363,17 +280,6 @@ def _site(settings: Settings, db: Database, library: GameLibrary, leagues: Leagu
         return None
     shown = partial(tables_of, leagues)
     return SiteKeeper(db, library, site_of(settings, library), settings.data / folder, shown)
-
-
-def _carriers(settings: Settings, clock: Clock) -> list[Carrier]:
-    """Return the carriers that hand letters over at the same time."""
-    if settings["mail.kind"] == SERVER:
-        return [SmtpCarrier(settings.account("smtp")) for _ in range(settings["smtp.connections"])]
-    return [MaildirCarrier(settings.post, clock)]
-
-
-def _per_minute(settings: Settings) -> int | None:
-    return settings["smtp.per_minute"] if settings["mail.kind"] == SERVER else None
 
 
 def _tell_bad_variant(error: VariantError) -> None:

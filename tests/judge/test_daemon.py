@@ -23,7 +23,8 @@ from adjudicator.cli import running
 from adjudicator.clock import HandClock, SystemClock
 from adjudicator.config import FILE, load, sample
 from adjudicator.daemon import Daemon
-from adjudicator.service import Pass, Service
+from adjudicator.pass_result import Pass
+from adjudicator.service import Service
 from adjudicator.store import Unwritable, database
 from tests import ready_stores
 from tests.judge.world import START

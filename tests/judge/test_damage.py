@@ -20,7 +20,8 @@ from adjudicator.judge.table.play_at import Play
 from adjudicator.judge.table.sitting import MODERATOR
 from adjudicator.judge.waits.deadlines import PLANNING
 from adjudicator.mail.maildir import deliver, mailbox
-from adjudicator.service import Pass, Service
+from adjudicator.pass_result import Pass
+from adjudicator.service import Service
 from adjudicator.store import deadlines, games, mails, outbox, seats, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, RUNNING, GameRow

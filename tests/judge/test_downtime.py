@@ -30,7 +30,7 @@ class Running:
 
     def start(self) -> None:
         self.service = Service(load(self.data, {}), self.machine.clock())
-        self.service.gives_back_time = True
+        self.service.drain.gives_back_time = True
         self.service.recover()
 
     def stand_still(self, span: timedelta, *, restart: bool = False) -> None:
@@ -80,7 +80,7 @@ def test_a_crash_while_time_is_given_back_gives_it_back_once(
     before = running.due()
     running.stand_still(5 * HOUR)
     with monkeypatch.context() as patch:
-        patch.setattr(running.service, "_note_drained", lambda _: 1 / 0)
+        patch.setattr(running.service.drain, "_note_empty", lambda _: 1 / 0)
         running.service.run_once()
     running.service.run_once()
 
@@ -111,7 +111,7 @@ def test_short_pauses_jumps_of_the_clock_and_cron_give_nothing_back(running: Run
     for _ in range(5):
         running.stand_still(timedelta(minutes=15))
         running.service.run_once()
-    running.service.gives_back_time = False
+    running.service.drain.gives_back_time = False
     running.stand_still(5 * HOUR)
     running.service.run_once()
 

@@ -14,7 +14,7 @@ from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.mail.servers import PLAIN, Account
 from adjudicator.mail.several import SeveralOffices
-from adjudicator.service import _mailboxes
+from adjudicator.mail_setup import mailboxes
 from tests.mail.world import mail
 from tests.mail_lab.mail_lab import PASSWORD, MailLab
 from tests.mail_lab.test_imap import folder
@@ -83,5 +83,5 @@ def test_the_settings_name_them(tmp_path: Path) -> None:
 
     assert (one.mailboxes, both.mailboxes) == (["imap"], ["imap", "imap3"])
     assert both.account("imap3").password == "p"
-    assert isinstance(_mailboxes(one, None), ImapOffice)  # type: ignore[arg-type]
-    assert isinstance(_mailboxes(both, None), SeveralOffices)  # type: ignore[arg-type]
+    assert isinstance(mailboxes(one, None), ImapOffice)  # type: ignore[arg-type]
+    assert isinstance(mailboxes(both, None), SeveralOffices)  # type: ignore[arg-type]
