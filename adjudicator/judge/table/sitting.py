@@ -27,7 +27,7 @@ from adjudicator.reports.due_calendar import due_event
 from adjudicator.reports.icalendar import CALENDAR, calendar_text
 from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice, PressLetter
 from adjudicator.reports.press import GREY
-from adjudicator.reports.render import render
+from adjudicator.reports.render import Rendered, render
 from adjudicator.store import digests, games, outbox, troubles
 from adjudicator.store.claim import keep_to
 from adjudicator.store.digests import DigestItem
@@ -145,53 +145,61 @@ class Sitting:
         if not letter.head.address:
             return
         match = self.match(game) if game else None
-        at = self.told_at(match) if match is not None and not answers else self.now
-        if isinstance(letter, PressLetter) and letter.sender == GREY:
-            at = next_slot(self.now)
+        at = self._time_of(letter, match, answers=answers)
         if at != self.now:
             letter = replace(letter, head=replace(letter.head, now=at))
-        head = letter.head
-        words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
-        if words.broken:
-            self._note_broken(*words.broken)
+        words = self._words_of(letter)
         if match is not None and seat is not None and not answers and digest.waits(match, letter):
             self._keep(letter, key, match, seat, at)
             return
-        if match is not None and attached is None and not answers:
-            attached = self._calendar(letter, match)
-        answered = self.mail if answers else None
-        listed, thread = (None, "") if answers else (list_of(self.tx, letter, game), thread_of(letter, game))
-        book = self.desk.book
+        head = letter.head
         outgoing = Outgoing(
-            key=key,
-            to=head.address,
-            subject=words.subject,
-            text=words.text,
-            html=words.html,
-            game=game,
-            seat=seat,
-            reply_to=head.reply_to,
-            in_reply_to=answered.message_id if answered else "",
-            references=answered.references if answered else (book.message_id(thread),) if thread else (),
-            list_id=listed.id_at(book.domain) if listed else "",
-            unsubscribe=listed.unsubscribe_at(book.judge) if listed else "",
-            language=head.language,
-            answers=answers,
-            confirms=isinstance(letter, Confirm),
-            rank=self.rank(letter, answers),
-            picture=picture,
-            attached=attached,
-            at=at,
-        )
-        fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
+            key=key, to=head.address, subject=words.subject, text=words.text, html=words.html, game=game, seat=seat,
+            reply_to=head.reply_to, language=head.language, answers=answers, confirms=isinstance(letter, Confirm),
+            rank=self.rank(letter, answers), picture=picture, attached=attached, at=at,
+        )  # fmt: skip
+        fitting = self._as_answer(outgoing) if answers else self._in_its_thread(outgoing, letter, match)
         if fitting is not None:
             self.outgoing.append(fitting)
+
+    def _time_of(self, letter: Letter, match: Match | None, *, answers: bool) -> datetime:
+        """Return the date of a letter: a later one than now where the moment itself would tell something."""
+        if isinstance(letter, PressLetter) and letter.sender == GREY:
+            return next_slot(self.now)
+        return self.told_at(match) if match is not None and not answers else self.now
+
+    def _words_of(self, letter: Letter) -> Rendered:
+        words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
+        if words.broken:
+            self._note_broken(*words.broken)
+        return words
+
+    def _as_answer(self, outgoing: Outgoing) -> Outgoing | None:
+        """Return a letter as an answer to the current mail; None if what may still be answered to it is too short."""
+        assert self.mail is not None
+        answer = replace(outgoing, in_reply_to=self.mail.message_id, references=self.mail.references)
+        return fitted(answer, room(self.mail.size, self.outgoing))
+
+    def _in_its_thread(self, outgoing: Outgoing, letter: Letter, match: Match | None) -> Outgoing:
+        """Return a letter that answers no mail with its mailing list, its thread and its deadline for a calendar."""
+        book, listed = self.desk.book, list_of(self.tx, letter, outgoing.game)
+        thread = thread_of(letter, outgoing.game)
+        attached = outgoing.attached
+        if attached is None and match is not None:
+            attached = self._calendar(letter, match)
+        return replace(
+            outgoing,
+            references=(book.message_id(thread),) if thread else (),
+            list_id=listed.id_at(book.domain) if listed else "",
+            unsubscribe=listed.unsubscribe_at(book.judge) if listed else "",
+            attached=attached,
+        )
 
     def _keep(self, letter: Letter, key: str, match: Match, seat: str, at: datetime) -> None:
         """Let a letter wait for the reader's mail of the day, unless it went out before."""
         if outbox.by_key(self.tx, key) is not None:
             return
-        words = render(digest.without_dues(letter), templates=self.desk.templates, commands=self.desk.commands)
+        words = self._words_of(digest.without_dues(letter))
         due_at = digest.next_time(match, letter, at)
         digests.keep(self.tx, DigestItem(key, match.name, seat, at, due_at, words.subject, words.text))
 
