@@ -40,7 +40,7 @@ _COUNTED = re.compile(
 )
 _TAKEN_BACK = re.compile(
     r"(?:(?P<clear>no|without|remove|delete|cancel)|niente|senza|togli|annulla|cancella|nessuna?) "
-    r"(?:(?:my|the|la mia|il mio|la|il|l'|line (?:of|for|about)|riga (?:della?|dell'))(?<=')?\s*)*(?P<rest>[^:]+)"
+    r"(?:(?:my|the|la mia|il mio|la|il|line (?:of|for|about)|riga del(?:la|le)?)\s+|(?:riga del)?l'\s*)*(?P<rest>[^:]+)"
 )
 """Ways in which people ask to remove a line."""
 _ABOUT = frozenset(("unknown-subject", "unknown-name", "object-missing", "several-names"))

@@ -229,3 +229,23 @@ def test_every_ask_of_the_game_has_a_subject_that_answers_it() -> None:
 
 def test_an_empty_line_of_a_form_says_nothing() -> None:
     assert reader().line("Winterfell          :            # 2 knights   last: defend +1") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("no bid", "clear bid"),
+        ("remove my bid", "clear bid"),
+        ("cancel the line for cards", "clear cards"),
+        ("niente lama", "cancella lama"),
+        ("annulla la lama", "cancella lama"),
+        ("annulla la riga della lama", "cancella lama"),
+        ("annulla l'offerta", "cancella offerta"),
+        ("togli la riga dell\u2019offerta", "cancella offerta"),
+    ],
+)
+def test_a_line_that_is_taken_back_in_words_gets_the_command_for_it(typed: str, line: str) -> None:
+    problem = reader().taken_back(typed)
+
+    assert problem is not None
+    assert problem.remedies == (line,)
