@@ -1,4 +1,4 @@
-"""Files that people may change are looked at once for several mails, and not again for each of them."""
+"""Does once for several mails what would be the same for each: looking at files, telling a story to readers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _seen: ContextVar[dict[Hashable, Any] | None] = ContextVar("seen", default=None)
 
 @contextmanager
 def looking_once() -> Iterator[None]:
-    """In this block, `once` looks once at each thing; what changes in the meantime is noticed after the block."""
+    """In this block, `once` looks once at each thing; a file that changes meanwhile is noticed after it."""
     if _seen.get() is not None:
         yield
         return
@@ -42,6 +42,9 @@ def once(key: Hashable, look: Callable[[], T]) -> T:
 
 
 def once_for(key: Hashable, given: Any, make: Callable[[], T]) -> T:
-    """Return what `make` returns, or what it returned before in the same block under this key for an equal `given`."""
+    """Return what `make` returns, or what it returned before in the same block under this key for an equal `given`.
+
+    Outside of such a block it is called again. A few results are kept for each key.
+    """
     alike: Alike[T] = once(key, Alike)
     return alike.get(given, make)

@@ -77,7 +77,7 @@ class CommandGroup(click.Group):
             if error.filename is None:
                 raise
             place = Path(os.fsdecode(error.filename)).absolute()
-            fail(f"{place} is closed to the user with number {os.geteuid()}, as whom this runs: {error.strerror}", 2)
+            fail(f"{place} cannot be opened by user {os.geteuid()}, who runs this program: {error.strerror}", 2)
 
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

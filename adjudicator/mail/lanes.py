@@ -71,16 +71,16 @@ def _at_once(lanes: Sequence[_Lane], may_go_on: Callable[[], bool]) -> Iterator[
     """Let the lanes work at the same time, each in a thread of its own; yield the answers as they come."""
     answers: SimpleQueue[_Heard | None] = SimpleQueue()
     over = threading.Event()
-    facts = (lambda: not over.is_set() and may_go_on(), answers)
-    threads = [threading.Thread(target=lane.work, args=facts, daemon=True) for lane in lanes]
+    work = (lambda: not over.is_set() and may_go_on(), answers)
+    threads = [threading.Thread(target=lane.work, args=work, daemon=True) for lane in lanes]
     for thread in threads:
         thread.start()
     try:
         working = len(lanes)
         while working:
-            come = [answers.get(), *_waiting(answers)]
-            heard = [each for each in come if each is not None]
-            working -= len(come) - len(heard)
+            taken = [answers.get(), *_waiting(answers)]
+            heard = [each for each in taken if each is not None]
+            working -= taken.count(None)
             if heard:
                 yield [(n, answer) for n, answer, _ in heard]
             for _, _, lane in heard:

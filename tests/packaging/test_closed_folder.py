@@ -26,14 +26,14 @@ def test_a_closed_place_is_named_with_the_user(
     (tmp_path / FILE).write_text("judge: {}\n", encoding="utf-8")
     said = refused(call, [word.format(folder=tmp_path) for word in words], monkeypatch)
 
-    assert said.startswith(f"adjudicator: {tmp_path / named} is closed to the user with number {os.geteuid()}")
+    assert said.startswith(f"adjudicator: {tmp_path / named} cannot be opened by user {os.geteuid()}, who runs this")
     assert said.endswith("Permission denied\n") and "Traceback" not in said
 
 
 def test_a_place_is_named_in_full_when_its_name_was_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
-    assert f"{tmp_path / 'games'} is closed" in refused("mkdir", ["init", "games"], monkeypatch)
+    assert f"{tmp_path / 'games'} cannot be opened" in refused("mkdir", ["init", "games"], monkeypatch)
 
 
 def refused(call: str, words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
