@@ -156,9 +156,7 @@ class Intake:
         try:
             if tried.count >= MOST_TRIES:
                 return self._set_aside(delivery, key, tried.count, parsed)
-            parsed = parsed or self.reader.read(delivery.raw, delivery.size)
-            if isinstance(parsed, ReaderDied):
-                raise parsed
+            parsed = self._parse(delivery, parsed)
             step("parsed")
             return self._file_alone(delivery, parsed, key) if tried.deaths else self._file(delivery, parsed, key)
         except (NoRoom, Crossed):
@@ -167,6 +165,21 @@ class Intake:
             raise NoRoom(str(error)) from error
         except Exception as error:
             return self._fail(delivery, key, error, parsed)
+
+    def _parse(self, delivery: Delivery, ahead: Parsed | ReaderDied | None) -> Parsed:
+        """Return a mail parsed. Raises ReaderDied if that fails.
+
+        If the child was killed from outside, another one parses the mail at once. Left for the next pass, the mail
+        would count as newer than those of its seat that arrived after it and were handled before it.
+        """
+        try:
+            if isinstance(ahead, ReaderDied):
+                raise ahead
+            return ahead or self.reader.read(delivery.raw, delivery.size)
+        except ReaderDied as died:
+            if died.proves:
+                raise
+            return self.reader.read(delivery.raw, delivery.size)
 
     def close(self) -> None:
         """End the child process that parses mails."""

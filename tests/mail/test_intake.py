@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from itertools import islice
 from pathlib import Path
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, event
 from adjudicator.mail import gate
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.maildir import MaildirOffice
-from adjudicator.mail.message import Incoming
+from adjudicator.mail.message import Incoming, Parsed
 from adjudicator.mail.office import (
     ENOUGH_BYTES,
     MOST_TOGETHER,
@@ -296,3 +296,21 @@ def test_big_mails_are_not_gathered_in_memory() -> None:
     assert [delivery.raw for group in groups for delivery in group] == flood
     assert max(sum(len(delivery.raw) for delivery in group) for group in groups) <= 2 * ENOUGH_BYTES
     assert max(len(group) for group in groups) == MOST_TOGETHER
+
+
+def test_a_mail_whose_parser_was_killed_from_outside_keeps_its_place(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If it were left for the next pass, the order in it would take the place of a newer one."""
+    for n in range(3):
+        world.arrive(mail(f"orders {n}", "win: d"))
+    ahead = world.intake.reader.ahead
+
+    def killed_once(deliveries: Sequence[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
+        for n, (delivery, parsed) in enumerate(ahead(deliveries)):
+            yield delivery, ReaderDied("killed", proves=False) if n == 0 else parsed
+
+    monkeypatch.setattr(world.intake.reader, "ahead", killed_once)
+
+    assert world.poll() == {"taken": 3}
+    assert world.effects() == [f"win: d of orders {n}" for n in range(3)]
