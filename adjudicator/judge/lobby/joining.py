@@ -1,11 +1,10 @@
 """How somebody joins a game: a wish to play before it begins, or the seat that somebody left."""
 
-
 from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.engine.stewards import DEFAULTS
+from adjudicator.engine.stewards import DEFAULTS, Steward
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.fill import person_head, players_of, seat_head
@@ -57,6 +56,7 @@ def wait_for_start(sitting: Sitting, writer: Writer, match: Match, said: TypedCo
         _full(sitting, match)
     return True
 
+
 def _language(writer: Writer, match: Match, said: TypedCommand, older: SignOn | None) -> str:
     """Return the language a person wants mails in: said now, said before, that of the mail, or that of the game."""
     wanted = (options_of(said.rest).get("language", "").lower(), older.language if older else "", writer.language)
@@ -96,30 +96,43 @@ def _full(sitting: Sitting, match: Match) -> None:
 
 def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand) -> bool:
     """Give a seat without a player to the writer, with a new reply address."""
-    free = [seat for seat in match.seats.values() if not seat.address]
     language = writer.language = _language(writer, match, said, None)
     try:
         wish = read_wish(match, said.rest, language)
     except BadWish as bad:
         _refuse_wish(sitting, writer, match, said, bad)
         return False
-    wanted = wish.houses or ()
-    row = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
-    if row is None or match.row.state in (OVER, ASIDE):
+    seat = _free_seat(match, wish)
+    if seat is None or match.row.state in (OVER, ASIDE):
         refuse(sitting, writer, "no-free-seat", words=said.text, game=match.name)
         return False
     if not is_proven(sitting, writer):
         ask_newcomer(sitting, writer, match, said)
         return False
-    seat = SeatAt(match, row.house)
     hand_over.give(sitting, seat, writer.address, writer.name, language, wish.zone)
     writer.match, writer.seat = match, seat
     steward = fitted(seat, wish.steward or DEFAULTS)
     appoint(sitting, seat, steward)
-    letter = Welcome(
+    welcome = replace(_welcome_to_seat(sitting, seat, steward), unknown=not_understood(match, said.rest))
+    sitting.answer(welcome, game=match.name, seat=seat.house)
+    hand_over.send_all(sitting, seat)
+    hand_over.tell_moderator(sitting, seat)
+    return True
+
+
+def _free_seat(match: Match, wish: Wish) -> SeatAt | None:
+    """Return the seat without a player that somebody likes best, or any if they named none; None if there is none."""
+    free = [house for house, seat in match.seats.items() if not seat.address]
+    house = next((house for house in wish.houses or free if house in free), None)
+    return SeatAt(match, house) if house is not None else None
+
+
+def _welcome_to_seat(sitting: Sitting, seat: SeatAt, steward: Steward) -> Welcome:
+    """Return the answer to somebody who has taken over a seat."""
+    match = seat.match
+    return Welcome(
         head=seat_head(sitting, seat),
-        players=players_of(match, writer.address),
-        unknown=not_understood(match, said.rest),
+        players=players_of(match, seat.row.address),
         rulings=match.options.rulings,
         days=match.options.calendar.text(),
         question_hours=match.options.question,
@@ -127,7 +140,3 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         steward=steward.style,
         friends=steward.friends,
     )
-    sitting.answer(letter, game=match.name, seat=seat.house)
-    hand_over.send_all(sitting, seat)
-    hand_over.tell_moderator(sitting, seat)
-    return True
