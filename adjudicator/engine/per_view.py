@@ -14,8 +14,8 @@ from adjudicator.engine.lines import View
 
 T = TypeVar("T")
 MOST = 32
-"""For how many views results are kept; those looked at longest ago are forgotten first."""
-MOST_KEYS = 1000
+"""For how many views results are kept unless said otherwise; those looked at longest ago are forgotten first."""
+MOST_KEYS = 200
 """How many results are kept for one view; at one more all of them are forgotten."""
 
 
@@ -23,6 +23,7 @@ MOST_KEYS = 1000
 class PerView(Generic[T]):
     """Results by the view they follow from, which nobody may change, and by a key."""
 
+    most: int = MOST
     _known: OrderedDict[int, tuple[View, dict[Hashable, T]]] = field(default_factory=OrderedDict)
 
     def get(self, view: View, key: Hashable, make: Callable[[], T]) -> T:
@@ -30,7 +31,7 @@ class PerView(Generic[T]):
         known = self._known.get(id(view))
         if known is None:
             known = self._known[id(view)] = (view, {})
-            if len(self._known) > MOST:
+            if len(self._known) > self.most:
                 self._known.popitem(last=False)
         else:
             self._known.move_to_end(id(view))

@@ -36,7 +36,7 @@ class Filing:
         mark = self.composer.book.find(parsed.recipients)
         scope = mark.text if mark else ""
         number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
-        return None if number is None else _incoming(tx, delivery, parsed, mark, number, now)
+        return None if number is None else _incoming(tx, delivery, parsed, mark, number, now, failures)
 
     def queue(self, tx: Connection, mail: Incoming, handled: Handled, now: datetime) -> None:
         """Queue the letters that follow from a mail, but for answers that are too many."""
@@ -83,7 +83,7 @@ def _row(delivery: Delivery, parsed: Parsed, scope: str, now: datetime, failures
 
 
 def _incoming(
-    tx: Connection, delivery: Delivery, parsed: Parsed, mark: Mark | None, number: int, now: datetime
+    tx: Connection, delivery: Delivery, parsed: Parsed, mark: Mark | None, number: int, now: datetime, failures: int
 ) -> Incoming:
     """Return the mail with everything known about it; if it is a bounce, note that for the address it names."""
     known = {name: getattr(parsed, name) for name in Parsed.__slots__}
@@ -94,4 +94,5 @@ def _incoming(
         number=number,
         mark=mark,
         returned=note_return(tx, parsed, mark, now),
+        failures=failures,
     )

@@ -72,7 +72,8 @@ class Incoming(Parsed):
 
     `number` is its number in the store. `arrived` is the time at which the server received it, which is compared
     with deadlines. `size` is its full size in bytes, even if only its headers were fetched. `mark` is the mark of the
-    address to which it was sent; `returned` is our letter that it brings back, if it is a bounce.
+    address to which it was sent; `returned` is our letter that it brings back, if it is a bounce. `failures` is how
+    often the mail could not be handled before.
     """
 
     arrived: datetime = field(kw_only=True)
@@ -80,6 +81,7 @@ class Incoming(Parsed):
     number: int = field(default=0, kw_only=True)
     mark: Mark | None = field(default=None, kw_only=True)
     returned: Returned | None = field(default=None, kw_only=True)
+    failures: int = field(default=0, kw_only=True)
 
     @property
     def delivered_to(self) -> str:

@@ -12,6 +12,7 @@ from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
 from adjudicator.judge.play import lone_replies, prose, question_replies, reply_values
 from adjudicator.judge.play.move_on import go_on
+from adjudicator.judge.play.overtaken import in_its_own_time
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
@@ -64,6 +65,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
+    reading = in_its_own_time(seat, reading, sitting.mail)
     reading = lone_replies.with_confirmed(seat, with_doubts_heard(_for_this_window(seat.match, reading)), answered)
     reading = second_reading(seat, reading)
     reading, unclear = lone_replies.alone(seat, reading, answered)

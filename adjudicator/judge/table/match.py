@@ -29,7 +29,7 @@ from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import RUNNING, GameRow
 from adjudicator.store.seats import Seat
 
-_OPTIONS: PerView[Options] = PerView()
+_OPTIONS: PerView[Options] = PerView(most=128)
 """The options made of what rows hold; the same row gives the same options again."""
 
 

@@ -123,8 +123,8 @@ _FIELDS: Mapping[type, frozenset[str]] = {
 }
 
 
-_RECALLED: PerView[Any] = PerView()
-"""The memories made of what rows hold; most rows are at the next mail as they were."""
+_RECALLED: PerView[Any] = PerView(most=512)
+"""The memories made of what rows hold; most rows are at the next mail as they were. A game has seven rows or so."""
 
 
 def recalled(kind: type[Memory], stored: Json) -> Memory:
