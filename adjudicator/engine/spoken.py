@@ -55,6 +55,8 @@ class Sense:
     needs: Sequence[str]
     text: str
     kind: str = ANSWER
+    sure: bool = True
+    """False if people may mean something else by these words, so that what they say is only proposed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,12 +79,24 @@ class Ideas:
     """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
     later: str = ""
     """The condition that can come true only after something was done: "the smith, and if he is beaten, pass"."""
+    needed: str = ""
+    """The idea of words by which an answer is only given if those before it were not enough: "if needed, the mill"."""
+    repeated: Sequence[str] = ()
+    """First words of answers that are given once, but with a condition again and again as long as it is met."""
+    always: str = ""
+    """The idea of words such as "every turn", by which one of these is given again and again."""
+    endless: str = ""
+    """The condition that is met as long as there is anything to do."""
+    plan: str = ""
+    """The last word of subjects whose answers are such plans."""
     sole: Sequence[str] = ()
     """Ends of conditions that only one person at a time can meet, such as "leads"."""
     in_turn: str = ""
     """The condition, with {} for a number, of what is done at a step of a plan that is reached at that step anyway."""
     remarks: Sequence[str] = ()
     """Ideas of opinions; a clause that holds nothing else but `beside_remarks` says nothing."""
+    absence: str = ""
+    """The idea of an opinion by which somebody is away; if it names a round, what follows may be for that round."""
     beside_remarks: Sequence[str] = ()
     statements: Sequence[Sequence[str]] = ()
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
@@ -92,6 +106,10 @@ class Ideas:
     """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
     first: str = ""
     """The idea for words such as "first", by which an answer comes before the others wherever it stands."""
+    opens: str = ""
+    """The idea for words such as "open with", by which what follows comes before the others wherever it stands."""
+    choice: str = ""
+    """The idea for words such as "one of", before a list of names of which one is chosen."""
     last: str = ""
     """The idea for words such as "last", by which an answer comes after the others wherever it stands."""
     nth: str = ""
@@ -124,6 +142,8 @@ class Ideas:
     """The idea of words behind which stands first what goes, and then what comes."""
     judged: str = ""
     """The idea of words that say of a name that it is too good; elsewhere they are everyday words."""
+    rethinks: str = ""
+    """The idea of words by which the next name takes the place of the last one: "the mill, make that the ford"."""
     in_place: str = ""
     """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""
@@ -235,6 +255,11 @@ class Spoken:
     """The id of the subject whose lines list pieces for an area; "" if there is none."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """Maps the last part of an ask's name to words that may stand beside its answer: "4 against the flood"."""
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    """Maps the last part of an ask's name to words before its answer, such as the "keep" of "keep the smith". A line
+    that such a verb begins without a colon answers the question, if it is the only one that is open."""
+    contrary: Mapping[str, str] = field(default_factory=dict)
+    """Maps the last part of an ask's name to words beside what is not the answer: "discard the smith"."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None

@@ -42,14 +42,26 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     shown_there = shown_in(seat, answered)
     reading = _with_places(seat, reading, shown_there)
     bare = _bare_acceptances(seat, reading, shown_there)
-    lines = _lines_alone(reading, bare)
     shown = _shown(seat, answered)
+    reading = _with_verbs_heard(seat, reading, shown)
+    lines = _lines_alone(reading, bare)
     if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
         number = next(iter(answered.questions))
         return _without(reading, lines[0]), [refusal(RawReply(number, lines[0]), "question-closed")]
     if len(shown) != 1 or questions.open_ask(seat.match, shown[0]) is None or not lines:
         return reading, []
     return _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+
+
+def _with_verbs_heard(seat: SeatAt, reading: MailReading, shown: Sequence[QuestionRow]) -> MailReading:
+    """Return the reading without a line such as "keep the smith" if its verb says what the only question asks."""
+    ask = questions.open_ask(seat.match, shown[0]) if len(shown) == 1 and len(reading.entries) == 1 else None
+    said = reading.entries[0] if ask is not None else None
+    if not isinstance(said, Statement) or ":" in said.words or ask is None or reading.ignored:
+        return reading
+    if natural_reply.without_verb(seat, ask, said.words) == said.words or not shown[0].options:
+        return reading
+    return replace(reading, entries=(), ignored=(said.words,))
 
 
 def _bare_acceptances(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> list[str]:
@@ -97,6 +109,8 @@ def _answered(
     more = lines[1:MOST_ALONE]
     goes_on = any(GOES_ON.match(line) for line in more)
     if goes_on or any(doubts(line) or natural_reply.counts_else(seat, question, ask, line) for line in more):
+        return reading, []
+    if question.options and natural_reply.lists_several(seat, ask, lines[0]):
         return reading, []
     values = [value_or_lines(seat, question, ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:

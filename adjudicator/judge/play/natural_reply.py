@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask
@@ -33,6 +33,7 @@ _BESIDE = words_of(
     "put him her"
 )
 """Words that people put around the name of a seat."""
+_I = words_of("i i'll i'd io we we'll will would like to please")
 _APART = words_of("away lontano far opposite")
 """Words by which somebody else is meant than the one who is named."""
 _NAMES = frozenset(("area", "house", "card", "unit", "ally", "track", "colour", "order", "subject", "westeros-card"))
@@ -54,11 +55,34 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     head, colon, _ = words.partition(":")
     if not question.options or (colon and seat.reader.context.book.find(SUBJECT, fold(head))):
         return NOTHING
+    words = without_verb(seat, ask, words)
     names = [list(_names(seat, ask, option)) for option in question.options]
     ideas = seat.reader.context.words.spoken.ideas
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
+
+
+def says_contrary(seat: SeatAt, ask: Ask, words: str) -> bool:
+    """Return True for words by which what they name is not the answer: "discard the smith"."""
+    typed = [word.strip(".,:;!()") for word in clean(words).split()]
+    head, colon, _ = words.partition(":")
+    if colon and seat.reader.context.book.find(SUBJECT, fold(head)):
+        return False
+    return not _said_of(seat.reader.context.words.spoken.contrary, ask).isdisjoint(typed)
+
+
+def _said_of(words: Mapping[str, str], ask: Ask) -> frozenset[str]:
+    """Return the words that a game lists for the last part of an ask's name."""
+    return frozenset(words.get(ask.name.split(".")[-1], "").split())
+
+
+def without_verb(seat: SeatAt, ask: Ask, words: str) -> str:
+    """Return the words of an answer without a verb in front that only says what is asked: "I keep the smith"."""
+    verbs = _said_of(seat.reader.context.words.spoken.verbs, ask)
+    typed = words.split()
+    begins = next((n for n, word in enumerate(typed) if clean(word) not in _I), len(typed))
+    return " ".join(typed[begins + 1 :]) if verbs.intersection(map(clean, typed[begins : begins + 1])) else words
 
 
 def _names_other(seat: SeatAt, ask: Ask, words: str, about: frozenset[str]) -> bool:
@@ -117,6 +141,15 @@ def only_name(seat: SeatAt, words: str) -> str:
         return ""
     entry = seat.reader.context.book.entry(named.pop()[0], ("house",))
     return entry.names["en"][0] if entry is not None else ""
+
+
+def lists_several(seat: SeatAt, ask: Ask, words: str) -> bool:
+    """Return True for several names without a subject where a list may be for later questions too, as in a draft."""
+    spoken = seat.reader.context.words.spoken
+    subjects = {subject.id for subject in seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)}
+    if ":" in words or subjects.isdisjoint(spoken.lists):
+        return False
+    return len({mark.ids for mark in _marks(seat, words) if mark.kind == spoken.listed}) > 1
 
 
 def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:

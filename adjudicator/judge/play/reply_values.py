@@ -46,6 +46,8 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
     answer = without_pleasantry(answer)
     if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer) or is_unsure(answer))):
         return NOTHING
+    if natural_reply.says_contrary(seat, ask, answer):
+        return NOTHING
     again = second_thought([answer])
     said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
     if again is not None and again.may_address and said is not NOTHING:

@@ -297,7 +297,7 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
 
     Neighbours of the leader are "left" and "right", the ally to be won is "ally", one that is known to come later is
     "ahead" with the number of its round, and so are the words "next-round". While a draft
-    lasts, a mere list is about it.
+    lasts, a mere list is about it; where there is none, what is said of a draft may mean something else.
     """
     leaders = list(view["leaders"])
     at = leaders.index(leader)
@@ -305,4 +305,6 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
     ahead = {"next-round": f"ahead {view['number'] + 1}"} if view["number"] < view["last"] else {}
     current = {view["current"]: "ally"} if view["current"] else {}
     listed = {"listed": "rank"} if view["phase"] == "draft" else {}
-    return {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right", **ahead, **shown, **current, **listed}
+    vain = {"in-vain": "rank most least" if view["draft"] is None else "keep" if view["phase"] == "draft" else ""}
+    sides = {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right"}
+    return {**sides, **ahead, **shown, **current, **listed, **vain}

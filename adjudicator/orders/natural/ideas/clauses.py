@@ -11,6 +11,8 @@ from typing import TypeAlias
 from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
+OPENS = "opens"
+"""The text of an idea such as "open with", before what comes first wherever it stands."""
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 _LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
 _BESIDE = ("", ",", "and")
@@ -55,6 +57,10 @@ class Clause:
     """True for a condition behind "and", which is one of what follows: "the smith, and if he leads, the mill"."""
     objects: bool = False
     """True for a condition behind "but", which limits what stands before it if it leads to an end."""
+    but: bool = False
+    """True behind a word such as "but", by which what stands before it may not hold."""
+    needed: bool = False
+    """True for what is only done if all before it was not enough: "if that is not enough, the mill"."""
     made: list[Made] = field(default_factory=list)
     """The pieces found in it."""
     left: bool = False
@@ -91,7 +97,7 @@ class _Said:
     @property
     def is_named(self) -> bool:
         """True if its last answer is a name."""
-        return [sense.text for _, sense, _ in self.clause.made][-1:] == ["{0}"]
+        return _names_one(self.clause)
 
     @property
     def demands(self) -> list[str]:
@@ -130,6 +136,7 @@ class Conditions:
     def __init__(self, ideas: Ideas) -> None:
         self.ends, self.closes, self.sole = ideas.ends, ideas.closes, tuple(ideas.sole)
         self.later, self.affirms, self.sure = ideas.later, ideas.affirms, True
+        self.ideas = ideas
         self.said: list[_Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -141,10 +148,14 @@ class Conditions:
         """True if "but" stands before them."""
         self.runs_on = False
         """True if the last clause was a condition of the answer before it, with no sign between them."""
+        self.begins = False
+        """True if they begin a sentence, and no verb for what is played stands right behind them."""
         self.is_unless = False
         """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
         self.is_until = False
         """True if the last clause was such a condition of the answer before it, which is done again and again."""
+        self.is_except = False
+        """True if it was such a condition of a name: "the smith, except if he leads"."""
 
     def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
         """Return the pieces of the clauses in order."""
@@ -157,6 +168,9 @@ class Conditions:
         self._turn_ends()
         self._end_otherwise()
         self._count_up()
+        self._put_exceptions_first()
+        self._put_openings_first()
+        self._go_on()
         found: list[Piece] = []
         for n, said in enumerate(self.said):
             apart = n > 0 and _exclude_each_other(self.said[n - 1], said)
@@ -186,6 +200,7 @@ class Conditions:
         elif last is not None and last.answers and is_of_last:
             last.add(texts)
             self.scope, self.is_until = [], clause.condition == "unless" and not last.is_named
+            self.is_except = clause.condition == "unless" and last.is_named
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
             alone = last.joint != "or" or bool(self.said[-2].conditions)
             self.sure = self.sure and (alone or bool(last.conditions))
@@ -194,6 +209,7 @@ class Conditions:
             self.scope = []
         else:
             self.waiting, self.joint = [*texts], clause.joint
+            self.begins = clause.begins and "start" not in clause.kinds
             self.adds, self.objects = clause.adds, clause.objects
             self.is_unless = clause.condition == "unless"
 
@@ -206,6 +222,8 @@ class Conditions:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
             return
         answers = clause.texts(ANSWER)
+        if clause.needed and answers and answers != [self.ends]:
+            self._if_needed(clause)
         self.sure = self.sure and not (self.runs_on and answers and clause.joint == "" and not clause.begins)
         self.runs_on = False
         if clause.begins and self.said and self.said[-1].answers:
@@ -217,22 +235,93 @@ class Conditions:
             is_between = before is not None and bool(before.answers) and is_apart and not self.adds
             is_until = clause.joint == "then" and self.is_unless
             self.sure = self.sure and not is_between and not is_until and len(answers) == 1
+            self.sure = self.sure and not self._may_replace(before, clause)
             self.said.append(_Said(self.joint, clause, self.waiting, self.objects))
             self.scope, self.waiting = self.waiting, []
             return
         self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
         self._to_answer_before()
+        if clause.joint == "else" and answers and not any(said.answers for said in self.said):
+            self.sure = False
         if clause.joint == "else" and not answers and clause.texts(LINE) and self.said and self.said[-1].demands:
             self.sure = False
         self._after_end(clause)
         if clause.joint in (",", "then") and answers == [self.ends] and self.is_until:
             clause.joint = "else"
-        self.is_until = False
+        if clause.joint == "then" and self.is_except and answers:
+            clause.joint, self.sure = "else", self.sure and answers == [self.ends]
+        self.is_until = self.is_except = False
         if clause.joint in ("else", ";") or not answers:
             self.scope = []
         within = self.scope if answers and answers != [self.ends] else []
         self.sure = self.sure and (not within or clause.joint == "or")
         self.said.append(_Said(clause.joint, clause, [*within]))
+
+    def _if_needed(self, clause: Clause) -> None:
+        """Give an answer that is only given if needed the condition that those before it were not enough.
+
+        One that is given again and again as long as it has a condition may be meant once, so that it is not sure.
+        """
+        text = clause.texts(ANSWER)[-1]
+        is_again = self._is_again(text)
+        self.sure = self.sure and any(said.answers for said in self.said) and not is_again
+        if is_again or _names_one(clause):
+            clause.made.append((len(clause.ideas), Sense((), self.later, CONDITION), self.later))
+
+    def _is_again(self, text: str) -> bool:
+        """Return True for an answer that is given once, but with a condition as long as that is met."""
+        return text.partition(" ")[0] in self.ideas.repeated
+
+    def _put_exceptions_first(self) -> None:
+        """Put what "but" introduces under a condition before what it is an exception of: "mill, but ford if he leads".
+
+        It is never sure, since the second may also be done besides.
+        """
+        for n, said in enumerate(self.said[1:], 1):
+            last = self.said[n - 1]
+            is_but = (said.clause.but or said.objects) and said.joint in _BESIDE
+            if is_but and said.demands and said.answers not in ([], [self.ends]) and last.answers and not last.demands:
+                said.joint, last.joint, self.sure = last.joint, "or", False
+                self.said[n - 1 : n + 1] = said, last
+
+    def _put_openings_first(self) -> None:
+        """Put what is opened with before what goes on: "the lowest each time, starting with the mill"."""
+        for n, said in enumerate(self.said[1:], 1):
+            last = self.said[n - 1]
+            opens = any((idea.kind, idea.text) == ("start", OPENS) for idea in said.clause.ideas)
+            is_behind = opens and said.joint in (*_BESIDE, ";") and bool(last.answers) and not last.is_named
+            if is_behind and said.is_named and last.answers != [self.ends]:
+                said.joint, last.joint = last.joint, "then"
+                self.said[n - 1 : n + 1] = said, last
+
+    def _go_on(self) -> None:
+        """Let what is done "every turn" go on, which is never sure: "the lowest every turn" may leave no card.
+
+        Behind an end under a condition it goes on until that is met.
+        """
+        if any(not text.endswith(self.ideas.plan) for said in self.said for text in said.clause.texts(SUBJECT)):
+            return
+        for n in range(len(self.said) - 1, -1, -1):
+            said, last = self.said[n], self.said[n - 1] if n else None
+            is_always = self.ideas.always in said.clause.kinds and bool(said.answers) and not said.demands
+            if not is_always or not self._is_again(said.answers[-1]):
+                continue
+            if last is not None and last.answers == [self.ends] and len(last.demands) == 1:
+                said.joint, said.conditions = last.joint, [opposite(last.demands[0])]
+                del self.said[n - 1]
+                continue
+            said.conditions, self.sure = [self.ideas.endless], False
+            for more in self.said[n + 1 : n + 2]:
+                more.joint = "else" if more.answers == [self.ends] else more.joint
+
+    def _may_replace(self, before: _Said | None, clause: Clause) -> bool:
+        """Return True for a bare name that may be played instead of the one before: "The smith. If he leads: the mill."
+
+        A verb, as in "I add the mill", says that it is played besides.
+        """
+        is_bare = before is not None and before.is_named and not before.demands and _names_one(clause)
+        of_others = any(_is_of(each, self.sole) for each in self.waiting)
+        return self.begins and is_bare and of_others and not clause.needed and "start" not in clause.kinds
 
     def _closed(self, clause: Clause) -> bool:
         """Let a clause say the end instead of "that is all"; return False if nothing was to be done before it."""
@@ -250,7 +339,7 @@ class Conditions:
         last = next((said for said in reversed(self.said) if said.answers), None)
         is_end = last is not None and last.answers == [self.ends] and bool(last.conditions)
         if is_end and clause.texts(ANSWER) and clause.joint not in ("or", "else"):
-            clause.joint, self.sure = "else", False
+            clause.joint, self.sure = "else", self.sure and clause.begins and clause.joint != "then"
         is_over = last is not None and last.answers == [self.ends] and not last.conditions
         if is_over and clause.texts(ANSWER) not in ([], [self.ends]) and not clause.texts(SUBJECT):
             self.sure = False
@@ -318,6 +407,11 @@ class Conditions:
                     del self.said[n]
             elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
                 self.sure = self.sure and (said.demands == [self.later] or bool(last.demands))
+
+
+def _names_one(clause: Clause) -> bool:
+    """Return True if the last piece of a clause is a name that is an answer."""
+    return [sense.text for _, sense, _ in clause.made][-1:] == ["{0}"]
 
 
 def _is_of(condition: str, ends: tuple[str, ...]) -> bool:

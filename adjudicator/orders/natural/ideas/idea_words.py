@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
-from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
@@ -63,7 +63,7 @@ _ARROWS = frozenset("👉➡▶")
 _HOWEVERS = (("and", "pero"), ("and", "however"), ("and", "though"))
 """Words that join, but say nothing between a name and what is denied of it: "the mill, however, does not"."""
 _DENIES = frozenset(("non", "not"))
-_EXCEPTS = (("and", "but"), ("and", "ma"))
+EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
@@ -129,12 +129,17 @@ class IdeaWords:
             length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
             return placed, length
-        if (kind, word) in _EXCEPTS:
+        if kind and kind == self.ideas.needed:
+            is_behind = before and before[-1].kind not in JOINTS and self._ends_clause(words, at + length)
+            return [*([] if is_behind else [Idea("then")]), Idea(kind)], length
+        if (kind, word) in EXCEPTS:
             return [Idea("and", word)], length
         if kind and kind == self.ideas.judged and [each.kind for each in before[-2:]] != [*PLAYED, "is"]:
             return [Idea(PLAIN)], length
         if kind and kind == self.ideas.affirms:
             return [Idea(BEGINS[0]), self._idea(kind)], length
+        if kind and kind == self.ideas.opens:
+            return [Idea("start", OPENS)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
             return [Idea(kind, ONLY)], length
         if kind:
@@ -159,12 +164,13 @@ class IdeaWords:
             return [Idea("if")]
         behind = words[at + length : at + length + 1]
         is_must = tuple(each for each in words[at : at + length] if each != "i") in _IF_I_MUST
-        if kind == "then" and is_must and not {*behind} <= {*said.held, *_SIGNS}:
+        is_needed = kind != "" and kind == self.ideas.needed
+        if is_needed and is_must and not {*behind} <= {*said.held, *_SIGNS}:
             return [Idea("if")]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
             return [Idea(STRANGE)]
         is_somebody = not _WHOEVER.isdisjoint(words[at + length : at + length + 1])
-        denies = length > 1 and not is_somebody and (kind == "else" or (kind == "then" and word in _IF_NEEDED))
+        denies = length > 1 and not is_somebody and (kind == "else" or (is_needed and word in _IF_NEEDED))
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
             of_others = not _NEITHER.isdisjoint(words[at : at + length])
@@ -175,6 +181,11 @@ class IdeaWords:
             return [Idea(",")]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _ends_clause(self, words: Sequence[str], at: int) -> bool:
+        """Return True if a clause ends before the word at a place."""
+        is_joined = at >= len(words) or words[at] in _SIGNS or words[at] in common.AND
+        return is_joined or self._phrases.longest(words, at)[1] in (*JOINTS, *BEGINS)
 
     def _leads_nowhere(self, phrase: Sequence[str], last: str, *, ends: bool) -> bool:
         """Return True for a "then" that turns the order of two names round, or behind which nothing more is said.

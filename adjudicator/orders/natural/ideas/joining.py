@@ -15,6 +15,8 @@ _FALLBACKS = ("or", "then")
 """Joints that begin a second choice."""
 LISTED = "listed"
 """The key under which a game tells which subject a bare list of names is about at the moment."""
+IN_VAIN = "in-vain"
+"""The key under which a game tells which subjects have no use in it, so that other things may be meant."""
 JOINT = "joint"
 """The kind of a piece that stands between answers: a sign or a word such as ", then"."""
 

@@ -36,7 +36,7 @@ class Matching:
         conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
         carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
         wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))
-        wrong = wrong or _limits_nothing(made, clause)
+        wrong = wrong or _limits_nothing(made, clause) or not all(sense.sure for _, sense, _ in made)
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:

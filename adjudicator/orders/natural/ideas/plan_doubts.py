@@ -95,9 +95,12 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
         clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
         clause.left = clause.left or _says_more_of_asked(clause, clause, ideas)
         clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS) or _drops_all(clause)
+        clause.left = clause.left or _ranks_names(clause, ideas)
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
+        says_same = clause.joint == "and" and {sense.kind for _, sense, _ in clause.made} == {SUBJECT}
+        clause.left = clause.left or (says_same and bool(last.texts(ANSWER)))
         clause.left = clause.left or _says_more_of_asked(last, clause, ideas)
     for before, clause, after in zip([None, *clauses], clauses, clauses[1:], strict=False):
         is_between = before is not None and bool(before.texts(ANSWER)) and bool(after.texts(ANSWER))
@@ -106,7 +109,14 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
     for clause in clauses:
         clause.left = clause.left or (bool(ideas.in_turn) and _limits_turns(clause, ideas.in_turn))
     for last in clauses[-1:]:
-        last.left = last.left or (last.joint == "then" and _is_word(last))
+        says_nothing = all(sense.kind == DROPPED for _, sense, _ in last.made) and not last.condition
+        last.left = last.left or (last.joint == "then" and says_nothing)
+
+
+def _ranks_names(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a name right behind words such as "the lowest", which may be one of those that are named."""
+    answers = clause.texts(ANSWER)
+    return len(answers) > 1 and answers[0] in ideas.repeated
 
 
 def _says_more_of_asked(last: Clause, clause: Clause, ideas: Ideas) -> bool:

@@ -66,6 +66,8 @@ class Remarks:
         clause = clauses[n]
         if n and self._asks(clauses[n - 1]) and self.ideas.people in clause.kinds:
             return False
+        if self.ideas.absence in clause.kinds and self.says(clause):
+            return False
         if self._is_remark(clause) or self._is_talk(clause) or self._is_of_others(clauses, n):
             return True
         shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)

@@ -8,9 +8,13 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.remarks import TURNING
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.printing import Printer
+
+_BETWEEN = (",", "or", "and")
+"""Kinds of ideas that may stand between a name and a word that corrects it."""
 
 
 def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], str]:
@@ -34,6 +38,26 @@ def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], s
     gone = {ideas.swaps, ideas.in_place} if is_swap else {ideas.swaps}
     left = [idea for n, idea in enumerate(found) if n not in (at, old) and idea.kind not in gone]
     return left, found[old].text
+
+
+def without_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas without a name that the next answer corrects: "the mill, make that the ford". It is never sure.
+
+    A word for "better" corrects too where a sign stands before it and a name behind it.
+    """
+    left: list[Idea] = []
+    for n, idea in enumerate(found):
+        last = next((k for k in range(len(left) - 1, -1, -1) if left[k].kind not in _BETWEEN), len(left))
+        is_better = n > 0 and idea.kind == ideas.best and found[n - 1].kind in (",", "or") and _names(found, n + 1)
+        if last < len(left) and left[last].kind in PLAYED and (idea.kind == ideas.rethinks or is_better):
+            left = [*left[:last], Idea(TURNING)]
+        else:
+            left.append(idea)
+    return left
+
+
+def _names(found: Sequence[Idea], at: int) -> bool:
+    return at < len(found) and found[at].kind in PLAYED
 
 
 def _swapped(found: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:

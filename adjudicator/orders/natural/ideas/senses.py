@@ -12,10 +12,11 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Conditions, Idea, stronger
+from adjudicator.orders.natural.ideas.choices import with_choices
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
 from adjudicator.orders.natural.ideas.elliptic import with_leads
 from adjudicator.orders.natural.ideas.idea_asides import Asides
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, ONLY, IdeaWords, with_pronouns
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
@@ -25,7 +26,7 @@ from adjudicator.orders.natural.ideas.pairs import Pairs
 from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.remarks import STRANGE, UNKNOWN, Remarks
-from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_replaced
+from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
@@ -54,7 +55,8 @@ class Senses:
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
-        ideas, said.replaced = without_replaced(ideas, self.ideas)
+        ideas = with_choices(ideas, self.ideas)
+        ideas, said.replaced = without_replaced(without_corrected(ideas, self.ideas), self.ideas)
         kinds = [idea.kind for idea in ideas]
         if self.ideas.in_place in kinds and sum(kind in PLAYED for kind in kinds) > 1:
             return [], False
@@ -118,12 +120,15 @@ class Senses:
                 else:
                     clause.joint = stronger(clause.joint, idea.kind)
                 found[-1].begins = found[-1].begins or idea.kind == ";"
+                found[-1].but = found[-1].but or (idea.kind, idea.text) in EXCEPTS
             elif idea.kind in BEGINS:
                 if clause.ideas or clause.condition not in ("", idea.kind):
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
                 found[-1].limits, found[-1].adds = idea.text == ONLY, last == Idea("and")
                 found[-1].objects = _is_but(last)
+            elif idea.kind and idea.kind == self.ideas.needed:
+                clause.needed = True
             elif self._begins(clause, idea):
                 found.append(Clause("", [idea]))
             else:

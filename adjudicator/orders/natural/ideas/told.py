@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.ideas.forms_text import FormsText
-from adjudicator.orders.natural.ideas.joining import Piece, lines_of, unsaid_in
+from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
@@ -161,6 +161,9 @@ class ToldReader:
             return []
         named = NamedText(self.ground, text)
         readings = self._read(*self.senses.pieces(named))
+        rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
+        if is_for_now(text) and rounds and None not in rounds:
+            readings = [Reading(each.lines, False) for each in readings]
         return self._about_subject(text, self._in_place(readings, named.replaced))
 
     def _wanted(self, text: str) -> list[Reading]:
@@ -181,11 +184,13 @@ class ToldReader:
     def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
         """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
         found: list[Line] = []
+        vain = self.ground.beside.get(IN_VAIN, "").split()
         for text in lines_of(pieces, self.ground):
             line = self.ground.line(text)
+            known = known and line is not None and line.subject not in vain
             if line is None:
-                known = False
-            elif line not in found:
+                continue
+            if line not in found:
                 found.append(line)
         known = known and len({(line.key, line.round) for line in found}) == len(found)
         return [Reading((line,), known) for line in found]
@@ -239,7 +244,8 @@ class ToldReader:
             return []
         said = said or FormsText(self.ground, text)
         names = said.names_of(self.spoken.listed)
-        if not names or _NEVER.intersection(said.words):
+        contrary = {word for words in self.spoken.contrary.values() for word in words.split()}
+        if not names or (_NEVER | contrary).intersection(said.words):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         return [line for line in lines if line is not None][:1]

@@ -13,6 +13,7 @@ from adjudicator.orders.natural.mails.sentences import respelled, without_bullet
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import AREA
 from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.printing import Printer
 
 
 class NearlyStrict:
@@ -34,6 +35,7 @@ class NearlyStrict:
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
         line = self.look.ground.line(text) if ":" in text and text != words else None
+        line = self._as_people_mean(line) if line is not None and lacks else line
         mended = None
         if line is None and statement is not None and ":" in words and respelled(words) == words:
             mended = line = self._mended(statement) if not self._knows_all(words) else None
@@ -44,6 +46,13 @@ class NearlyStrict:
         self.look.mail.found.append(Found(number, Statement(0, words, (line,), mended=mended is not None)))
         self.look.mail.replaced.add(plain)
         return True
+
+    def _as_people_mean(self, line: Line) -> Line:
+        """Return a line that was typed without its colon with what people mean by its words: "always pass"."""
+        same = self.look.told.spoken.same
+        subject, colon, answer = Printer(self.look.ground.context).line(replace(line, text="")).partition(":")
+        meant = " ".join(same.get(word, word) for word in answer.split())
+        return line if meant.split() == answer.split() else self.look.ground.line(f"{subject}{colon} {meant}") or line
 
     def _knows_all(self, words: str) -> bool:
         """Return True if the second reader knows each word of a line as it is written."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
@@ -22,6 +23,12 @@ from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
 from adjudicator.orders.printing import Printer
 
+_LEADS_ON = re.compile(
+    r"\s*(?:(?:and|e|but|ma|pero|però) )?(?:then|poi|dopo\w*|after\w*|if|se|when(?:ever)?|quando|appena|otherwise|altrimenti"
+    r"|else|or|oppure|unless|finche|finché|until|till|as (?:soon|long) as|should|once|sennò|senno|in (?:that|tal|quel) cas[eo])\b",
+    re.IGNORECASE,
+)
+"""Matches the beginning of a sentence that leads on from what stands before it, or limits it."""
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
 _MOST_JOINED = 4
 """The most sentences that are tried as one plan."""
@@ -190,7 +197,7 @@ class ToldLines:
         """Return the sentences of a line; neighbours that make sense only as one plan are joined to one sentence."""
         if self.look.told.senses is None:
             return [*said]
-        for length in range(min(len(said) - 1, _MOST_JOINED), 1, -1):
+        for length in range(min(len(said), _MOST_JOINED), 1, -1):
             for at in range(len(said) - length + 1):
                 run = said[at : at + length]
                 if self._is_one_plan(run):
@@ -201,6 +208,8 @@ class ToldLines:
     def _is_one_plan(self, said: Sequence[Sentence]) -> bool:
         """Return True if each sentence alone would give a plan of its own, but all together surely give one.
 
+        If it is not sure, they are one plan too if each of them leads on from the one before it, and nothing gets lost.
+
         A sentence that alone gives nothing, such as "if he cannot be hit, Ann", may belong to a line of another kind.
         """
         if any(each.asks or CORRECTION.match(each.text) for each in said):
@@ -209,7 +218,8 @@ class ToldLines:
         is_half = any(not self.look.told.readings(each.text) for each in said[1:])
         if len({(line.key, line.round) for line in apart}) == len(apart) and not is_half:
             return False
-        return are_sure(self.look.told.readings("; ".join(each.text for each in said)))
+        readings = self.look.told.readings("; ".join(each.text for each in said))
+        return are_sure(readings) or (all(_LEADS_ON.match(each.text) for each in said[1:]) and _holds(readings, apart))
 
     def _lacks_object(self, plain: str, text: str) -> bool:
         """Return True for a line in the strict form that does not say what its subject is about.
@@ -241,6 +251,20 @@ class ToldLines:
 def _changes(text: str) -> bool:
     """Return True for a sentence that corrects, limits or exchanges what stands before it."""
     return CORRECTION.match(text) is not None or is_condition(text) or swaps(text) or changes(text)
+
+
+def _holds(readings: Sequence[Reading], apart: Sequence[Line]) -> bool:
+    """Return True if readings say something of each subject once, and name all that some lines name."""
+    lines = [line for reading in readings for line in reading.lines]
+    named = {(line.key, line.round): _items(line) for line in lines}
+    keys = {(line.key, line.round) for line in apart}
+    return len(named) == len(lines) and all(_items(each) <= named.get((each.key, each.round), set()) for each in apart) and keys <= named.keys()
+
+
+def _items(line: Line) -> set[str]:
+    """Return the names and words of the answers of a line."""
+    values = [said.value for said in line.alternatives]
+    return {item for value in values if isinstance(value, Ranking) for item in value.items}
 
 
 def _keys(readings: Iterable[Reading]) -> set[tuple[object, int | None]]:

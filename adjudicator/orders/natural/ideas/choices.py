@@ -1,0 +1,52 @@
+"""Hears a choice among names: "one of the mill, the ford and the smith", "the mill, the ford or the smith"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.names.named_text import PLAYED
+
+_SIGNS = (",", "and", "or")
+"""Kinds of ideas between the names of a list."""
+_LEAST = 3
+"""The fewest names that are a choice of all where only the last two are joined by "or"."""
+
+
+def with_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with "or" between all names of a list of which one is chosen, and without the words for that.
+
+    Three names and more are such a list too if only the last two are joined by "or".
+    """
+    left = [*found]
+    for at in range(len(left) - 1, -1, -1):
+        is_said = left[at].kind == ideas.choice != ""
+        begin = at + 1 if is_said else at
+        goes_on = at > 1 and left[at - 1].kind in _SIGNS and left[at - 2].kind in PLAYED
+        if not is_said and (left[at].kind not in PLAYED or goes_on):
+            continue
+        end = _end(left, begin)
+        names = sum(idea.kind in PLAYED for idea in left[begin:end])
+        ends_so = end - begin > 1 and left[end - 2].kind == "or"
+        if names > 1 and (is_said or (ends_so and names >= _LEAST and _only_commas(left[begin : end - 2]))):
+            listed = [Idea("or") if idea.kind in _SIGNS else idea for idea in left[begin:end]]
+            left[at:end] = [one for n, one in enumerate(listed) if n == 0 or one != listed[n - 1]]
+        elif is_said:
+            left[at] = Idea("n", "1", "1")
+    return left
+
+
+def _end(found: Sequence[Idea], begin: int) -> int:
+    """Return the place behind the last name of the list that begins at a place."""
+    end = begin
+    for n in range(begin, len(found)):
+        if found[n].kind in PLAYED:
+            end = n + 1
+        elif found[n].kind not in _SIGNS:
+            break
+    return end
+
+
+def _only_commas(found: Sequence[Idea]) -> bool:
+    return all(idea.kind in (*PLAYED, ",") for idea in found)
