@@ -15,7 +15,8 @@ SEATS = {
 }  # fmt: skip
 TAKEN = [
     # What is only played if needed.
-    ("ring4-adv", "Border raid; if that isn't enough, bridge toll.", "bid: Border Raid, then Bridge Toll if not leading"),
+    ("ring4-adv", "Border raid; if that isn't enough, bridge toll.",
+     "bid: Border Raid, then Bridge Toll if not leading"),
     ("ring4-adv", "Border raid, e se non basta bridge toll.", "bid: Border Raid, then Bridge Toll if not leading"),
     ("ring4-adv", "Border raid, then bridge toll if needed, then kneel.",
      "bid: Border Raid, then Bridge Toll if not leading, then kneel"),

@@ -83,7 +83,6 @@ BY_IDEAS = {
     "ally ; olenna": ["ally: Olenna Tyrell"],
     "GoG if I lead, otherwise kneel": ["bid: Gift of Grain if leading or kneel"],
     "Gift of Grain se ho almeno 5 carte, altrimenti mi inginocchio": ["bid: Gift of Grain if hand >= 5 or kneel"],
-    "due carte al massimo, sempre la più piccola, poi in ginocchio": ["bid: lowest, then kneel", "cards max: 2"],
     "Stay below 8 points in total": ["spend max: 7"],
     "lowest green card, at most two of them": ["bid: lowest green", "cards max: 2"],
     "Dono di Grano lo tengo, non lo gioco mai": ["keep: Gift of Grain"],
@@ -175,6 +174,7 @@ LIMITS = {
 }
 """Limits, other rounds, and words that end a mail."""
 NOT_TAKEN = (
+    "due carte al massimo, sempre la più piccola, poi in ginocchio",
     "Gift of Grain or the Second Envoy if I am behind",
     "Gift of Grain, if the gap is under 3, Second Envoy",
     "if I lead Gift of Grain, then Second Envoy",

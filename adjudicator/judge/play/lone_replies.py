@@ -145,6 +145,16 @@ def with_confirmed(seat: SeatAt, reading: MailReading, answered: Answered) -> Ma
     return _with_places(seat, reading, shown_in(seat, answered)) if heard else reading
 
 
+def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answered: Answered) -> MailReading:
+    """Return the reading with proposals accepted by their place; or what a second look made of it, if it took a line.
+
+    Words such as "leave the third one out" may also make a proposal of another line, which is not meant then.
+    """
+    took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
+    found = reading if took else _with_places(seat, reading, shown_in(seat, answered))
+    return found if found.accepted and not reading.accepted else again
+
+
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
     """Return the reading with proposals accepted by their place, as in "the second one"."""
     offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask
@@ -16,7 +16,7 @@ from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
-from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.answers import choice_meant, likely_choice
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.words.asking import asks
@@ -61,6 +61,17 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     return question.options[at] if at is not None else NOTHING
+
+
+def likely_letter(seat: SeatAt, question: QuestionRow, lines: Sequence[str]) -> str:
+    """Return the letter of the option that lines of a mail most likely mean; "" if they tell none."""
+    ask = questions.open_ask(seat.match, question)
+    if ask is None or not question.options or questions.takes_number(seat.match, question):
+        return ""
+    letters = questions.LETTERS[: len(question.options)]
+    names = [list(_names(seat, ask, option)) for option in question.options]
+    found = {likely_choice(line, names, letters) for line in lines if not says_contrary(seat, ask, line)} - {None}
+    return letters[at] if len(found) == 1 and (at := found.pop()) is not None else ""
 
 
 def says_contrary(seat: SeatAt, ask: Ask, words: str) -> bool:

@@ -10,7 +10,7 @@ from adjudicator.judge.letters.examples import unread_examples, window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
-from adjudicator.judge.play import lone_replies, prose, question_replies, reply_values
+from adjudicator.judge.play import lone_replies, natural_reply, prose, question_replies, reply_values
 from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.play.overtaken import in_its_own_time
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
@@ -37,17 +37,17 @@ from adjudicator.store.questions import QuestionRow
 def hints(sitting: Sitting, seat: SeatAt, words: Sequence[str] = ()) -> list[JudgeNote]:
     """Return examples for a player whose mail could not be read: a reply to the first open question, and an order line.
 
-    The order line is about what the `words` of the mail name, if they name anything.
+    Both are about what the `words` of the mail name, if they name anything.
     """
-    asked = [said for each in questions.open_of(seat)[:1] for said in _hint(sitting, seat, each)]
+    asked = [said for each in questions.open_of(seat)[:1] for said in _hint(sitting, seat, each, words)]
     shown = [*unread_examples(seat, words), window_example(seat)]
     return [*asked, *(JudgeNote("hint.line", {"line": line}) for line in shown[:1] if line)]
 
 
-def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[JudgeNote]:
-    """Return examples of answers to a question. If a line is asked for, it is the line in the question's own mail.
+def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow, words: Sequence[str]) -> list[JudgeNote]:
+    """Return an example of an answer to a question: the one that words most likely mean, else one in its own mail.
 
-    That line is left out if it would not be taken.
+    If a line is asked for, it is the line in the question's own mail; it is left out if it would not be taken.
     """
     lines = letters_for(seat.match, question)
     if questions.takes_number(seat.match, question):
@@ -58,7 +58,9 @@ def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[JudgeNo
         line = asked(seat.match.game.reports, voice, question_letter(question), view).line
         is_answered = bool(line) and reply_values.answers(seat, question, line)
         lines = [f"q{question.number} {line}"] if is_answered else []
-    return [JudgeNote("hint.question", {"line": line}) for line in lines[:1]]
+    letter = natural_reply.likely_letter(seat, question, words)
+    likely = [f"q{question.number} {letter}"] if letter else []
+    return [JudgeNote("hint.question", {"line": line}) for line in [*likely, *lines][:1]]
 
 
 def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
@@ -67,7 +69,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     before, answered = seat.orders, answered_by(sitting, seat)
     reading = in_its_own_time(seat, reading, sitting.mail)
     reading = lone_replies.with_confirmed(seat, with_doubts_heard(_for_this_window(seat.match, reading)), answered)
-    reading = second_reading(seat, reading)
+    reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
     reading, unclear = lone_replies.alone(seat, reading, answered)
     reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))
     window = window_of(seat, answered)

@@ -17,7 +17,7 @@ _LIMITS = ("least", "most", "over", "under")
 
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth", "both-things",
-            "agreed", "gives", "takes")
+            "agreed", "gives")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
     "someone", "for-later",
@@ -46,7 +46,7 @@ _SENSES = (
     Sense(("same", _PLACES), "ally: {1}", LINE),
     Sense(("ally", "?keep", "?best", _PLACES, "?always"), "ally: {3}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
-    Sense(("him", "goes|gives|takes", _PLACES), "ally: {2}", LINE),
+    Sense(("him", "goes|gives", _PLACES), "ally: {2}", LINE),
     Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
     Sense(("cap", "?goes", "n", "+cards|one-card", "?round"), "cards max: {2.n}", LINE),
     Sense(("cards-cap", "n|most"), "cards max: {1.n}", LINE),
@@ -79,7 +79,7 @@ _SENSES = (
     Sense(("least", "?cards|one-card", "colour", "?spend"), "least {2}: {0.n}", LINE),
     Sense(("most", "?cards|one-card", "colour", "?spend"), "most {2}: {0.n}", LINE),
     Sense(("draws", "agreed|want", "?place"), "want: yes", LINE),
-    Sense(("asked-colour", "?card", "?goes|takes|names-it", "colour"), "colour: {3}", LINE),
+    Sense(("asked-colour", "?card", "?goes|names-it", "colour"), "colour: {3}", LINE),
     Sense(("card", "names-it", "colour"), "colour: {2}", LINE),
     Sense(("names-colour", "colour"), "colour: {1}", LINE),
     Sense(("card", "asks-it"), "colour", SUBJECT),
@@ -91,7 +91,8 @@ _SENSES = (
     Sense(("target", "+one-card|cards", "high|best", "?n"), "target card: highest", LINE),
     Sense(("target", "+one-card|cards", "low", "?n"), "target card: lowest", LINE),
     *(Sense(("gives", pick, "?colour", *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
-    *(Sense(("takes", pick, "+one-card|cards"), f"take: {word}", LINE, sure=False) for pick, word in _PICKS),
+    Sense(("takes-high",), "take: highest", LINE, sure=False),
+    Sense(("takes-low",), "take: lowest", LINE, sure=False),
     Sense(("give-up", "token"), "give", SUBJECT),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     *(Sense(("card", *acts, pick, "one-card|cards"), f"target card: {word}", LINE)
@@ -185,7 +186,7 @@ _SENSES = (
     Sense(("nth|first|last", "is", "+card"), "{2}"),
     Sense(("goes|start", "card", "+out"), "{1}"),
     Sense(("card", "?other", "?one-time"), "{0}"),
-    Sense(("gives|takes", "kneel"), "kneel", sure=False),
+    Sense(("gives", "kneel"), "kneel", sure=False),
     Sense(("out", "?ally"), "kneel"),
     Sense(("kneel", "?ally"), "kneel"),
     Sense(("let-have", "?ally|him|one-card|this-round"), "kneel"),
@@ -241,7 +242,7 @@ def ideas_of() -> Ideas:
         asked=("target", "asked-colour", "draws"),
         beside_asked=("card", "cards", "one-card", "someone", "start", "always", "asks-it", "names-it", "feel", "ask",
                       "goes", "anything", "leader", "throws-out", "others", "holding", "ally", "absent", "place",
-                      "aim-at", "ahead", "gives", "takes"),
+                      "aim-at", "ahead", "gives"),
         given=("colour",),
         carries=("win",),
         instead="instead",

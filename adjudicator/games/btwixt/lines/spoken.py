@@ -14,5 +14,5 @@ def spoken_of() -> Spoken:
         "keep": "discard scarto scarta leave lascio lascia give do cedo pass passo last ultima ultimo go away via drop "
         "without senza worst peggiore bin throw butto least"
     }
-    return Spoken(unsaid="bid", next=", then ", listed="card", lists=("rank",), same=same, ideas=ideas_of(), verbs=verbs, contrary=contrary,
-                  numbered=("bid: cheapest lead", "spend max: {}"))  # fmt: skip
+    return Spoken(unsaid="bid", next=", then ", listed="card", lists=("rank",), same=same, ideas=ideas_of(),
+                  verbs=verbs, contrary=contrary, numbered=("bid: cheapest lead", "spend max: {}"))  # fmt: skip

@@ -11,8 +11,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
-from adjudicator.orders.natural.ideas.clauses import Clause, Conditions, Idea, stronger
 from adjudicator.orders.natural.ideas.choices import with_choices
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
+from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
 from adjudicator.orders.natural.ideas.elliptic import with_leads
 from adjudicator.orders.natural.ideas.idea_asides import Asides

@@ -26,7 +26,7 @@ from adjudicator.orders.natural.words.rounds_named import is_for_now
 from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
-                         "instead invece keep keeping save saving tengo conservo risparmio")
+                         "instead invece keep keeping save saving tengo conservo risparmio discard scarto scarta")
 _OF_READER = re.compile(
     r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
 )
@@ -244,11 +244,11 @@ class ToldReader:
             return []
         said = said or FormsText(self.ground, text)
         names = said.names_of(self.spoken.listed)
-        contrary = {word for words in self.spoken.contrary.values() for word in words.split()}
-        if not names or (_NEVER | contrary).intersection(said.words):
+        if not names or _NEVER.intersection(said.words):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
-        return [line for line in lines if line is not None][:1]
+        vain = self.ground.beside.get(IN_VAIN, "").split()
+        return [line for line in lines if line is not None and line.subject not in vain][:1]
 
     def _for_number(self, text: str) -> list[Line]:
         """Return the lines that may be meant by a short text with one number and no name, such as "I offer 5"."""

@@ -24,8 +24,9 @@ from adjudicator.orders.natural.words.taken_back import changes, is_condition, s
 from adjudicator.orders.printing import Printer
 
 _LEADS_ON = re.compile(
-    r"\s*(?:(?:and|e|but|ma|pero|però) )?(?:then|poi|dopo\w*|after\w*|if|se|when(?:ever)?|quando|appena|otherwise|altrimenti"
-    r"|else|or|oppure|unless|finche|finché|until|till|as (?:soon|long) as|should|once|sennò|senno|in (?:that|tal|quel) cas[eo])\b",
+    r"\s*(?:(?:and|e|but|ma|pero|però) )?"
+    r"(?:then|poi|dopo\w*|after\w*|if|se|when(?:ever)?|quando|appena|otherwise|altrimenti|else|or|oppure|unless"
+    r"|finche|finché|until|till|as (?:soon|long) as|should|once|sennò|senno|in (?:that|tal|quel) cas[eo])\b",
     re.IGNORECASE,
 )
 """Matches the beginning of a sentence that leads on from what stands before it, or limits it."""
@@ -179,13 +180,23 @@ class ToldLines:
                 continue
             readings = self.look.told.readings("; ".join(map(without_bullet, lines)))
             readings = [] if _count_down(lines) else readings
-            if are_sure(readings):
+            if not are_sure(readings) and not self._is_torn(lines, readings):
+                continue
+            if readings:
                 if self._is_cut_short(end):
                     readings = [replace(reading, sure=False) for reading in readings]
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
                 return end - number
         return 0
+
+    def _is_torn(self, lines: Sequence[str], readings: Sequence[Reading]) -> bool:
+        """Return True for items of a list of which one would undo another if each were a line of its own."""
+        items = [without_bullet(line) for line in lines]
+        if not readings or any(item == line for item, line in zip(items, lines, strict=True)):
+            return False
+        apart = [line for item in items for each in self.look.told.readings(item) for line in each.lines]
+        return len({(line.key, line.round) for line in apart}) < len(apart) and _holds(readings, apart)
 
     def _is_cut_short(self, end: int) -> bool:
         """Return True if the list that ends before a line goes on there with an item that is a part of a plan."""
@@ -258,7 +269,8 @@ def _holds(readings: Sequence[Reading], apart: Sequence[Line]) -> bool:
     lines = [line for reading in readings for line in reading.lines]
     named = {(line.key, line.round): _items(line) for line in lines}
     keys = {(line.key, line.round) for line in apart}
-    return len(named) == len(lines) and all(_items(each) <= named.get((each.key, each.round), set()) for each in apart) and keys <= named.keys()
+    is_whole = all(_items(each) <= named.get((each.key, each.round), set()) for each in apart)
+    return len(named) == len(lines) and is_whole and keys <= named.keys()
 
 
 def _items(line: Line) -> set[str]:

@@ -84,6 +84,9 @@ _FEW = 8
 """The most words of an answer that a remark stands beside."""
 REASONS = words_of("so because cause cos coz since as cosi perche che tanto poiche siccome")
 """Words that begin a reason."""
+_REASON = re.compile(r" (?=(?:because|cause|cos|coz|perche|siccome|dato che|cosi)\b)")
+"""Matches the space before a reason without a sign in front of it."""
+_AND = re.compile(r"^(?:and|e) ")
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
 _REFLEXIVE = way("answers.reflexive")
 _HOPES = way("answers.hopes")
@@ -167,6 +170,18 @@ def choice_meant(
     return _plain(words, options)
 
 
+def likely_choice(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
+    """Return the place of the option that a text most likely means although that is not sure; None if it tells nothing.
+
+    It is the letter that the text begins with, else the only option that is named.
+    """
+    words = _words(text)
+    if words[:1] and words[0] in letters and (words[0] not in _ARTICLES or len(words) == 1):
+        return letters.index(words[0])
+    named = _named(_words(_without_denied(text, options)), options)
+    return named.pop() if len(named) == 1 else None
+
+
 def only_place(text: str) -> bool:
     """Return True for words that only say which option is meant by its place: "la seconda", "the first one"."""
     words = set(_words(text)) - _LAST
@@ -243,7 +258,11 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
     pairs = [(first, rest)] if "?" not in text else []
     if len(said) == _LISTED:
         pairs += [(said[0], said[1]), (said[1], said[0])]
+    reason = _REASON.search(clean(text)) if "," not in text else None
+    pairs += [(clean(text)[: reason.start()], clean(text)[reason.end() :])] if reason is not None else []
     for clause, beside in pairs:
+        courteous = _AND.sub("", beside.strip())
+        beside = courteous if only_greets(courteous) else beside
         asks = beside.strip().endswith("?") and (_YES | _NO | _NONE).issuperset(_words(clause))
         if "?" not in clause and not asks and _only_says_why(clause, beside):
             yield _THEN.sub("", clause).strip(), beside.strip()
