@@ -160,6 +160,12 @@ class Ideas:
     """Maps letters to the words that they stand for where a sign follows: "a=l"."""
     attached: Sequence[str] = ()
     """Ideas that belong to the name before them even behind a comma: "the mill, once"."""
+    measures: Sequence[str] = ()
+    """Ideas of what is limited, of which two may share the word for the limit: "at most 2 cards and 8 points"."""
+    limit: str = ""
+    """The idea of the most that there may be of something."""
+    caps: str = ""
+    """The idea of words such as "limit", behind which a number is the most there may be."""
     names_one: str = ""
     """The idea of words before somebody alone, of whom the same is asked as of another before: "if it is Ann"."""
     affirms: str = ""

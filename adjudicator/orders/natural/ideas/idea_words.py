@@ -112,7 +112,7 @@ class IdeaWords:
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(_said_once(found, self.ideas.ends, self._repeated))
+        return _limits(_said_once(found, self.ideas.ends, self._repeated | {*self.ideas.asked}))
 
     @cached_property
     def _repeated(self) -> frozenset[str]:

@@ -29,6 +29,7 @@ from adjudicator.orders.natural.ideas.put_first import with_details_beside, with
 from adjudicator.orders.natural.ideas.remarks import STRANGE, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
+from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
 _MOST_WORDS = 120
@@ -52,7 +53,8 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         ideas = with_pronouns(with_leads(self.words.of(said), self.ideas, self.found), self.ideas)
-        ideas = with_details_beside(without_restated(ideas, self.ideas), self.ideas.attached)
+        ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
+        ideas = with_details_beside(ideas, self.ideas.attached)
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
