@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,24 @@ TAKEN = [
      "bid: kneel if power <= 2 or cheapest lead / spend max: 7 / token: left"),
     ("ring4-adv", "Border raid, that should do. If Tyrion leads I add bridge toll, that's all I have for this one.",
      "bid: Border Raid, then Bridge Toll if left leads, then kneel"),
+    ("ring4-adv", "Border raid, and should that not put me in front, bridge toll.",
+     "bid: Border Raid, then Bridge Toll if not leading"),
+    ("ring4-adv", "lay border raid, if i get overtaken lay bridge toll",
+     "bid: Border Raid, then Bridge Toll if not leading"),
+    # Who leads, and by how much.
+    ("ring4-adv", "Border raid se in testa c'è un altro, altrimenti mi inginocchio",
+     "bid: Border Raid if not leading or kneel"),
+    ("ring4-adv", "Border raid if the best bid beats mine by no more than 3, otherwise kneel",
+     "bid: Border Raid if gap <= 3 or kneel"),
+    ("ring4-adv", "sorpasso minimo fino a un distacco di 2", "bid: cheapest lead if gap <= 2"),
+    # Limits of two things.
+    ("ring4-adv", "at most 2 cards and 8 points", "cards max: 2 / spend max: 8"),
+    ("ring4-adv", "Cheapest lead, limit 10 points and 3 cards", "bid: cheapest lead / cards max: 3 / spend max: 10"),
+    ("ring4-adv", "Due carte e 9 punti sono il massimo.", "cards max: 2 / spend max: 9"),
+    # Targets and tokens.
+    ("ring4-adv", "Target whoever leads; if that's me, Tyrion.", "target leader: leading, Tyrion Lannister"),
+    ("ring4-adv", "The effects of my cards are meant for Tyrion.", "target leader: Tyrion Lannister"),
+    ("ring4-adv", "My tokens always go to the council the ally does not go to.", "token: other"),
     # Words that are no bid.
     ("ring4-adv", "Always pass.", "always bid: kneel"),
     ("ring4-adv", "Sempre passo", "always bid: kneel"),
@@ -78,10 +97,44 @@ NOTHING = [
 ]
 
 
+ANSWERED = [
+    ("late-za-44", "Gioco la Rete di Sussurri così vedo che hanno in mano", "q6 i"),
+    ("late-za-44", "h please, and good night", "q6 h"),
+    ("late-zb-46", "Accetto solo la prima, le altre due le decido con calma.", "bid: Velvet Threat or kneel"),
+    ("late-zb-46", "la prima che hai detto", "bid: Velvet Threat or kneel"),
+    ("late-ap-047", "your second suggestion", "ally: left"),
+]
+HINTED = [
+    ("late-zg-20", "b I guess. Olenna deserves a headsman :)", "q4 b"),
+    ("late-zq-055", "the Whisper Network one, it's cheap and I get a peek", "q6 i"),
+    ("late-ae-038", "no basta, troppo caro per me, in ginocchio", "q12 d"),
+]
+
+
 def _heard(position: str, mail: str) -> dict[str, list[object]]:
     said = {"id": "x", "position": position, "seat": SEATS[position], "mail": mail}
     (heard,) = results([said], FOLDER / "positions")
     return heard
+
+
+def _like(id: str, mail: str) -> dict[str, list[dict[str, list[str]]]]:
+    """Return what becomes of a mail in the place of one of `latest.jsonl`, with its question and proposals."""
+    lines = (FOLDER / "latest.jsonl").read_text(encoding="utf-8").splitlines()
+    (said,) = [each for each in map(json.loads, lines) if each["id"] == id]
+    (heard,) = results([{**said, "mail": mail}], FOLDER / "positions")
+    return heard
+
+
+@pytest.mark.parametrize(("like", "mail", "line"), ANSWERED)
+def test_an_answer_in_other_words_is_taken(like: str, mail: str, line: str) -> None:
+    assert _like(like, mail)["taken"] == [line]
+
+
+@pytest.mark.parametrize(("like", "mail", "line"), HINTED)
+def test_an_answer_that_is_half_understood_is_shown_with_its_letter(like: str, mail: str, line: str) -> None:
+    heard = _like(like, mail)
+    assert heard["taken"] == []
+    assert any(line in each["hints"] for each in heard["refused"])
 
 
 @pytest.mark.parametrize(("position", "mail", "lines"), TAKEN)

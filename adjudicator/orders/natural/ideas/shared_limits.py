@@ -1,4 +1,4 @@
-"""Hears a limit that is said once of two things: "at most 2 cards and 8 points", "2 cards and 8 points are the most"."""
+"""Hears a limit that is said once of two things: "at most 2 cards and 8 points", "2 cards and 8 points at most"."""
 
 from __future__ import annotations
 
