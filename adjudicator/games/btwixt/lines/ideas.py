@@ -93,7 +93,6 @@ _SENSES = (
     Sense(("target", "+one-card|cards", "low", "?n"), "target card: lowest", LINE),
     *(Sense(("gives", pick, "?colour", *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
     Sense(("takes-high",), "take: highest", LINE, sure=False),
-    Sense(("takes-low",), "take: lowest", LINE, sure=False),
     Sense(("give-up", "token"), "give", SUBJECT),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),
     *(Sense(("card", *acts, pick, "one-card|cards"), f"target card: {word}", LINE)
