@@ -89,6 +89,8 @@ class Ideas:
     """The condition that is met as long as there is anything to do."""
     plan: str = ""
     """The last word of subjects whose answers are such plans."""
+    implied: Mapping[str, str] = field(default_factory=dict)
+    """Maps an answer to the condition under which alone it does anything, so that it need not be said."""
     sole: Sequence[str] = ()
     """Ends of conditions that only one person at a time can meet, such as "leads"."""
     in_turn: str = ""
@@ -178,6 +180,22 @@ class Ideas:
     """The idea of what an answer is to reach, which may be missed: "the mill, and if that does not lead, the ford"."""
     plays: str = ""
     """The idea of a verb by which a name alone is an answer: "the mill goes"."""
+    ranks: str = ""
+    """The idea of words by which people rank cards, and which before the prize only say that they want it."""
+    use: str = ""
+    """The line, with {} for a card and for what it is used on, of a card that is named beside that."""
+    aims: str = ""
+    """The idea of words between a card and what it is used on, such as "against"."""
+    used_on: Sequence[str] = ()
+    """Ideas of what a card may be used on."""
+    beside_use: Sequence[str] = ()
+    """Ideas that may stand between a card and those words: "the blade at once against Ann"."""
+    again: str = ""
+    """The idea of words for another card like the one named last, such as "one more of those"."""
+    placed: Sequence[str] = ()
+    """The ideas of what somebody who wins puts somewhere: the prize first, which a pronoun may stand for."""
+    puts_it: Sequence[str] = ()
+    """The ideas of "put it", which is about the prize unless another thing was named last, and of "the latter"."""
     heads: Sequence[str] = ()
     """The ideas that begin another clause where one already says something: "ally left token right"."""
 

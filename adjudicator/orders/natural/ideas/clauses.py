@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -86,6 +86,8 @@ class Said:
     clause: Clause
     conditions: list[str] = field(default_factory=list)
     objects: bool = False
+    implied: Mapping[str, str] = field(default_factory=dict)
+    """Maps an answer to the condition under which alone it does anything."""
 
     @property
     def answers(self) -> list[str]:
@@ -112,7 +114,8 @@ class Said:
 
     def pieces(self) -> Iterator[Piece]:
         """Yield its pieces, the conditions behind its last answer."""
-        conditions = [plainly(each) for each in self.demands]
+        implied = self.implied.get(self.answers[-1] if self.answers else "")
+        conditions = [plainly(each) for each in self.demands if each != implied]
         left = len(self.answers)
         for _, sense, text in sorted(self.clause.made, key=lambda made: made[1].kind != SUBJECT):
             if sense.kind == ANSWER:

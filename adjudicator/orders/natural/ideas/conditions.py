@@ -23,7 +23,7 @@ class Conditions:
     def __init__(self, ideas: Ideas) -> None:
         self.ends, self.closes, self.sole = ideas.ends, ideas.closes, tuple(ideas.sole)
         self.later, self.affirms, self.sure = ideas.later, ideas.affirms, True
-        self.ideas = ideas
+        self.ideas, self.implied = ideas, ideas.implied
         self.said: list[Said] = []
         self.waiting: list[str] = []
         self.scope: list[str] = []
@@ -123,7 +123,7 @@ class Conditions:
             is_until = clause.joint == "then" and self.is_unless
             self.sure = self.sure and not is_between and not is_until and len(answers) == 1
             self.sure = self.sure and not self._may_replace(before, clause)
-            self.said.append(Said(self.joint, clause, self.waiting, self.objects))
+            self.said.append(Said(self.joint, clause, self.waiting, self.objects, self.implied))
             self.scope, self.waiting = self.waiting, []
             return
         self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
@@ -142,7 +142,7 @@ class Conditions:
             self.scope = []
         within = self.scope if answers and answers != [self.ends] else []
         self.sure = self.sure and (not within or clause.joint == "or")
-        self.said.append(Said(clause.joint, clause, [*within]))
+        self.said.append(Said(clause.joint, clause, [*within], implied=self.implied))
 
     def _if_needed(self, clause: Clause) -> None:
         """Give an answer that is only given if needed the condition that those before it were not enough.
@@ -248,7 +248,11 @@ class Conditions:
                     last.conditions.append(opposite(said.conditions[0]))
                     del self.said[n]
             elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
-                self.sure = self.sure and (said.demands == [self.later] or bool(last.demands))
+                is_later = said.demands == [self.later]
+                self.sure = self.sure and (is_later or bool(last.demands))
+                if is_later and is_last and last.is_named:
+                    said.joint, said.conditions = "then", []
+                    said.drop_own()
 
 
 def _is_of(condition: str, ends: tuple[str, ...]) -> bool:

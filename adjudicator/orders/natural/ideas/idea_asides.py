@@ -42,9 +42,16 @@ class Asides:
                 left = self._without_reason_before(left, found[at + 1 :])
             else:
                 aside = found[at + 1 : end]
+                aside = self._without_known(aside, left) if found[at].kind == self.ideas.reason else aside
                 left += self._kept(found[at], aside, left[-1] if left else None) if end > at else [found[at]]
             at = max(end, at + 1)
         return left
+
+    def _without_known(self, aside: Sequence[Idea], before: Sequence[Idea]) -> Sequence[Idea]:
+        """Return a reason without the cards that were named before it, of which it only tells more."""
+        names = {idea.text for idea in before if idea.kind in PLAYED}
+        begins = any(idea.kind == "start" for idea in aside)
+        return aside if begins else [idea for idea in aside if idea.kind not in PLAYED or idea.text not in names]
 
     def _without_reason_before(self, found: Sequence[Idea], after: Sequence[Idea]) -> list[Idea]:
         """Return the ideas before "so" without their last sentence, a reason; if it is part of a plan, with "then".

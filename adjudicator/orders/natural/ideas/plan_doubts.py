@@ -16,11 +16,14 @@ _AT_ODDS = ({"not", "nobody"}, {"keep", "target"}, {"keep", "last"})
 """Kinds of ideas that say nothing sure together: the Italian double negation, and what is held back for somebody."""
 
 
-def contradict(pieces: Sequence[Piece], ideas: Ideas) -> bool:
-    """Return True if the pieces of a plan cannot all be meant."""
+def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False) -> bool:
+    """Return True if the pieces of a plan cannot all be meant.
+
+    `again` is True if its words say that something is done twice.
+    """
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
-    if _limits_another_round(pieces) or any(map(_never_true, pieces)) or _limits_again(pieces):
+    if _limits_another_round(pieces) or any(map(_never_true, pieces)) or (not again and _limits_again(pieces)):
         return True
     return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas)
 

@@ -7,7 +7,7 @@ them. Words that are neither ideas, names nor fillers leave the reading unsure.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
@@ -26,7 +26,8 @@ from adjudicator.orders.natural.ideas.own_turns import without_own_turns
 from adjudicator.orders.natural.ideas.pairs import Pairs
 from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
-from adjudicator.orders.natural.ideas.remarks import STRANGE, UNKNOWN, Remarks
+from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
+from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
@@ -53,8 +54,10 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         ideas = with_pronouns(with_leads(self.words.of(said), self.ideas, self.found), self.ideas)
+        ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)
+        ideas = with_prize_wanted(with_uses(ideas, self.ideas), self.ideas)
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
@@ -77,7 +80,7 @@ class Senses:
             return [], False
         conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
-        return found, known and conditions.sure and not contradict(found, self.ideas)
+        return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
@@ -99,6 +102,28 @@ class Senses:
         found = self.words.of(said)
         kinds = {idea.kind for idea in found}
         return kinds.isdisjoint({*BEGINS, *NAMED, "then", "or", "else"}) and not self.remarks.says(Clause("", found))
+
+    def only_talks(self, said: NamedText) -> bool:
+        """Return True if no word of a text belongs to a plan: it names no card, limit or target."""
+        found = self.words.of(said)
+        allowed = self._talked - self._ordered | {*self.ideas.talk}
+        told = sum(idea.kind in (PLAIN, HEDGE, TURNING, *self.ideas.remarks) for idea in found)
+        strange = sum(idea.kind == STRANGE for idea in found)
+        is_known = {idea.kind for idea in found} <= allowed and strange <= 1 and told > 0
+        return is_known and not self.remarks.says(Clause("", found))
+
+    @cached_property
+    def _talked(self) -> set[str]:
+        """The kinds of ideas in what people only talk about."""
+        words = {PLAIN, HEDGE, TURNING, STRANGE, "is", "not", ",", "and"}
+        said = (*self.ideas.pronouns, *self.ideas.remarks, *self.ideas.small, *self.ideas.chat, *self.ideas.others)
+        return {*words, *said}
+
+    @cached_property
+    def _ordered(self) -> set[str]:
+        """The kinds of ideas that may change a plan, or the order of what is done."""
+        places = (self.ideas.first, self.ideas.last, self.ideas.nth)
+        return {self.ideas.people, *places, "also", "any-one", *self.ideas.heads}
 
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""

@@ -33,6 +33,10 @@ _OF_READER = re.compile(
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _OF_LATER = re.compile(r"(?:for |per )?(?:the |la )?(?:next (?:time|game)|prossima (?:volta|partita))\b")
 """Matches the beginning of words about another time."""
+_PERHAPS_LATER = re.compile(
+    r"\b(?:may|might|could|will|i'll|potrei)\b.*\b(?:next (?:time|game)|another time|prossima volta|altra volta)\b"
+)
+"""Matches words about what somebody may do another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _ROUNDS = re.compile(
     r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
@@ -49,6 +53,12 @@ _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
 _MOST_PARTS = 4
 _SHORT_REASON = 3
 """The most words of a reason such as "it's too dear"."""
+_SHORT_DENIAL = 4
+"""The most words of a denial that may be about what was said before it: "no, not that one"."""
+_WAVERS = common.DOUBTS - common.words_of("but credo doubt guess if ma no non not penso se sicura sicuro stop")
+"""Words by which a sentence leaves open, or takes back, what stands beside it."""
+_CONTINUES = re.compile(r"(?:and|or|but|e|o|ma|pero|only|just|solo|also|anche|then|poi|same|except|tranne)\b")
+"""Matches the beginning of words that go on with the sentence before them."""
 _SHORT = 8
 """The most words of an offer of a number."""
 _OFFERS = common.words_of(
@@ -93,6 +103,17 @@ class ToldReader:
         words = clean(text).replace(",", " ").rstrip(" .!").split()
         is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
         return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
+
+    def adds_nothing(self, text: str) -> bool:
+        """Return True for a sentence that may only tell what somebody thinks or wants, and is no part of a plan."""
+        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        may_turn = len(words) < _SHORT_REASON or not _WAVERS.isdisjoint(words) or _CONTINUES.match(clean(text))
+        if self.senses is None or may_turn:
+            return False
+        if _PERHAPS_LATER.search(clean(text)):
+            return self.senses.says_nothing(NamedText(self.ground, text))
+        denies = not _NEVER.isdisjoint(words)
+        return (len(words) > _SHORT_DENIAL or not denies) and self.senses.only_talks(NamedText(self.ground, text))
 
     def is_reason(self, text: str) -> bool:
         """Return True for words that may only say why something is corrected, such as "too dear"."""

@@ -15,7 +15,8 @@ from adjudicator.orders.natural.words.correcting import CORRECTION
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*")
 _ENDS = re.compile(
-    r"(?<=[^\W_])(?<!^[A-Za-z])[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))|(?<=\))[.!?]+(?=\s|$)|\.\.\."
+    r"(?<=[^\W_])(?<!^[A-Za-z])(?<!\bi\.e)(?<!\be\.g)[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))"
+    r"|(?<=\))[.!?]+(?=\s|$)|\.\.\."
     r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,))\b)"
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,

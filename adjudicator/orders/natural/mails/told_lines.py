@@ -17,7 +17,7 @@ from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentence
 from adjudicator.orders.natural.mails.unchanged import without_rest
 from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
-from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.asking import asks, asks_beside
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
@@ -62,9 +62,12 @@ class ToldLines:
     def _sentence_by_sentence(self, number: int, line: str, plain: str) -> bool:
         """Take a line of which each sentence surely says something of its own, corrects that, or is a mere remark."""
         said = [*sentences([line], self.look.spotter.short.points)]
-        if self.look.told.senses is None or len(said) < 2 or not self._may_be_told(line, line, plain, is_ready=False):
+        if self.look.told.senses is None or len(said) < 2:
             return False
-        remarks = [each for each in said if not each.asks and self._says_nothing(each.text)]
+        remarks = [each for each in said if self._is_beside(each)]
+        whole = " ".join(f"{each.text}." for each in said if not each.asks) if any(e.asks for e in remarks) else line
+        if not self._may_be_told(whole, whole, plain, is_ready=False):
+            return False
         rest = self.joined([each for each in said if each not in remarks])
         if any(each.asks or GOES_ON.match(each.text) for each in rest):
             return False
@@ -76,12 +79,17 @@ class ToldLines:
                 self._take(number, each.text, found)
             else:
                 self._correct(number, each)
-        self.look.mail.unread += [(number, each.text) for each in remarks]
+        self.look.mail.unread += [(number, _as_typed(each, line)) for each in remarks]
         return True
+
+    def _is_beside(self, said: Sentence) -> bool:
+        """Return True for a sentence that says nothing of a plan, or asks something that is no part of it."""
+        return asks_beside(said.text) if said.asks else self._says_nothing(said.text)
 
     def _says_nothing(self, text: str) -> bool:
         """Return True for a sentence that is a mere remark, only greets, or only talks about the table."""
         is_talk = self.look.told.is_remark(text) or self.look.told.is_talk(text) or only_greets(text)
+        is_talk = is_talk or (self.look.told.adds_nothing(text) and not withdraws(text))
         return is_talk and not _changes(text)
 
     def _correct(self, number: int, said: Sentence) -> None:
@@ -277,6 +285,11 @@ def _items(line: Line) -> set[str]:
     """Return the names and words of the answers of a line."""
     values = [said.value for said in line.alternatives]
     return {item for value in values if isinstance(value, Ranking) for item in value.items}
+
+
+def _as_typed(said: Sentence, line: str) -> str:
+    """Return the text of a sentence, with the question mark that it has in its line."""
+    return f"{said.text}?" if said.asks and f"{said.text}?" in line else said.text
 
 
 def _keys(readings: Iterable[Reading]) -> set[tuple[object, int | None]]:

@@ -39,6 +39,7 @@ _PLACES = common.words_of("first second third fourth last primo prima secondo se
 _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
 _TWO = re.compile(r"\b(?:both|two|due|entramb[ie])\b")
+_AGAIN = re.compile(r"\b(?:again|once more|second|other|another|di nuovo|ancora|altr[oa]|second[oa])\b")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
@@ -64,6 +65,7 @@ _UNMARKED = {
 }  # fmt: skip
 """Maps words that are typed without their apostrophe, or short as in chats, to how they are printed."""
 _HUMPS = re.compile(r"(?<!\w)(?=[A-Za-z]{0,3}[a-z])(?:[A-Z][a-z]{0,5}){2,4}(?!\w)")
+_CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
 _THEN = re.compile(r"(?<=, )than\b")
@@ -90,7 +92,7 @@ _LIMITS = (
 )  # fmt: skip
 
 
-_with_plan_words = shorter("plan_words")
+_with_plan_words, _with_asides = shorter("plan_words"), shorter("plan_asides")
 
 
 def _marked(found: re.Match[str]) -> str:
@@ -118,19 +120,23 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _with_plan_words(clean(text)) if self.spoken.ideas is not None else clean(text)
+        plain = _with_asides(_with_plan_words(clean(text))) if self.spoken.ideas is not None else clean(text)
         plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", plain))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)
         plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
         self.humps = frozenset(word.lower() for word in _HUMPS.findall(text))
         """Words with several capitals, which may be the beginnings of a name's words: "DrSt"."""
+        self.capitals = frozenset(word.lower() for word in _CAPITALS.findall(text))
+        """Short words in capitals, which may be the first letters of a name's words: "HP"."""
         self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
         self.words = WORD.findall(self.text)
         self.replaced = ""
         """What the text says that something else takes the place of."""
         self.says_two = _TWO.search(self.text) is not None
         """True if the text has a word for two, such as "both"."""
+        self.says_again = _AGAIN.search(self.text) is not None
+        """True if the text has a word for one that comes once more, such as "again" or "the other"."""
         self._besides: Collection[str] = ()
         self._put_numbers()
 
@@ -214,6 +220,9 @@ class NamedText:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""
         if kind in _SHORTENED and len(folded) == 1 and folded[0] in self.humps:
             return self._by_humps(kind, folded[0])
+        if kind == "ally" and len(folded) == 1 and folded[0] in self.capitals:
+            id = self._by_initials(kind, folded[0])
+            return id if id in self.ground.beside else ""
         if kind not in _SHORTENED:
             return ""
         if len(folded) > 1 and (id := self._split(kind, folded)):

@@ -22,3 +22,23 @@ _POLITE = re.compile(r"\b(?:please|pls|plz|thanks)\b", re.IGNORECASE)
 def asks(text: str) -> bool:
     """Return True for a question, with or without its mark; what is asked politely is an order."""
     return "?" in text or (_INVERTED.match(text) is not None and _POLITE.search(text) is None)
+
+
+_BESIDE = re.compile(
+    r"\W{0,3}(?:(?:by the way|btw|just curious|out of curiosity|(?:one |a |quick |another )?question|ps|p\.s\.|also|and"
+    r"|a proposito|(?:una |solo una )?(?:domanda|curiosita)|per curiosita)\W{1,3})?"
+    r"(?:does|do|what|how|when|who|where|come|cosa|che cosa|chi|quando|quant[oiae]|dove|is it true|e vero che)\b",
+    re.IGNORECASE,
+)
+_OF_ACTS = re.compile(
+    r"\b(?:(?:should|shall|can|could|may|must|would|do) (?:i|we)|(?:what|how) (?:if|about)|e se|devo|dovrei|posso"
+    r"|potrei|conviene|instead|rather|invece|piuttosto|or|oppure|ok|okay|allowed|legal|enough|about|basta|va bene"
+    r"|meglio|better)\b",
+    re.IGNORECASE,
+)
+"""Matches words of a question about what its writer does, or had better do."""
+
+
+def asks_beside(text: str) -> bool:
+    """Return True for a question about the game and not about an order: "by the way, what does the miller do?"."""
+    return _BESIDE.match(text) is not None and _OF_ACTS.search(text) is None
