@@ -34,9 +34,10 @@ _OF_READER = re.compile(
 _OF_LATER = re.compile(r"(?:for |per )?(?:the |la )?(?:next (?:time|game)|prossima (?:volta|partita))\b")
 """Matches the beginning of words about another time."""
 _PERHAPS_LATER = re.compile(
-    r"\b(?:may|might|could|will|i'll|potrei)\b.*\b(?:next (?:time|game)|another time|prossima volta|altra volta)\b"
+    r"(?:in that case|if so|then|in tal caso|in quel caso|se si|allora),? (?!.*\b(?:so|keep|tengo|not|non)\b)"
+    r".*\b(?:may|might|could|potrei)\b.*\b(?:next (?:time|game)|another time|prossima volta|altra volta)$"
 )
-"""Matches words about what somebody may do another time."""
+"""Matches what somebody says behind his own question, about what he may do another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _ROUNDS = re.compile(
     r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
@@ -110,8 +111,8 @@ class ToldReader:
         may_turn = len(words) < _SHORT_REASON or not _WAVERS.isdisjoint(words) or _CONTINUES.match(clean(text))
         if self.senses is None or may_turn:
             return False
-        if _PERHAPS_LATER.search(clean(text)):
-            return self.senses.says_nothing(NamedText(self.ground, text))
+        if _PERHAPS_LATER.match(clean(text).rstrip(" .!")):
+            return not self.may_answer(text)
         denies = not _NEVER.isdisjoint(words)
         return (len(words) > _SHORT_DENIAL or not denies) and self.senses.only_talks(NamedText(self.ground, text))
 
