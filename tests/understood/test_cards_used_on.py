@@ -39,7 +39,7 @@ def _taken(like: str, mail: str) -> list[str]:
             ["bid: Betrayal", "choose Betrayal: leading", "target card: highest"],
         ),
         ("late-bb-011", "Il Tradimento lo uso sempre contro chi guida", ["choose Betrayal: leading"]),
-        ("late-bb-060", "For the Marshal I discard the Second Envoy.", ["give: Second Envoy"]),
+        ("late-bb-060", "For the Marshal I'll discard the Second Envoy.", ["give: Second Envoy"]),
         (
             STEEL,
             "Pulling the Strings, Borrowed Crown if passed",
