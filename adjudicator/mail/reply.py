@@ -28,6 +28,8 @@ from adjudicator.mail.attribution import (
 
 MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|(?:\||[A-Z]{2,3}>)(?=[ \t\u00a0>|]|$))")
 MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
+TABLE_ROW = re.compile(r"[ \t\u00a0]{0,3}\|[ \t\u00a0]*[^\s|>＞][^|]*\|(?:[^|]*\|)+")
+"""Matches a row of a table with bars on both sides, which is no quote: `| Winterfell | defend |`."""
 SIGNATURE = re.compile(r"--[ \u00a0]?|—")
 PHONE = re.compile(rf"(?:{quote_words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
 ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
@@ -74,7 +76,7 @@ def lines_of(text: str) -> list[TextLine]:
 
 def line_of(raw: str) -> TextLine:
     """Return one line with its quote marks counted and removed."""
-    if not MARK.match(raw) or ARROWED.fullmatch(raw.rstrip()):
+    if not MARK.match(raw) or ARROWED.fullmatch(raw.rstrip()) or TABLE_ROW.fullmatch(raw.rstrip()):
         return TextLine(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
     assert marks is not None

@@ -9,6 +9,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.pieces_placed import pieces_text
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
+from adjudicator.orders.natural.areas.spoken_to import asks_other
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
 from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, too_many
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
@@ -114,7 +115,7 @@ class GroupReader:
             last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
             houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 4])]
         if self.acts.get(type) == SIDES:
-            return not _goes_first(marks) and not self._adds_area(marks)
+            return not _goes_first(marks) and not self._adds_area(marks) and not asks_other(marks, self.context.seat)
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
             return False
         return self.acts.get(type) != MOVES or self._goes_out(marks)

@@ -23,6 +23,8 @@ _SHORTEST_MIXED = 6
 _NO_SLIPS = ("verb", "track", "house", "pieces")
 """Kinds of words that everyday words are not mistaken for."""
 _ARTICLES = frozenset(("the", "il", "lo", "la", "gli", "le"))
+_CHOICES = frozenset(("o", "or", "oppure"))
+"""Words between two names of which only one is meant."""
 Meaning = tuple[str, tuple[str, ...]]
 """A kind of word, and the ids of what it may mean."""
 
@@ -107,4 +109,6 @@ class Misspelt:
 def _is_loose(words: Sequence[str]) -> bool:
     """Return True for words that begin or end with one that is no part of a name: "and the knight", "march to the"."""
     first, last = words[0], words[-1]
+    if first in _CHOICES or last in _CHOICES:
+        return True
     return first in common.LIGHT or first in common.AND or first == "w" or last in common.TO or last in _ARTICLES
