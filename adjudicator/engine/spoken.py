@@ -294,6 +294,8 @@ class Spoken:
     """The ideas that sentences are read by where the forms do not explain all of them."""
     policies: Policies | None = None
     """The topics of sentences that say what is wanted whenever something happens."""
+    compared: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Maps a fact that has a number to what people call it in a condition, without small words."""
 
     @property
     def has_sentences(self) -> bool:

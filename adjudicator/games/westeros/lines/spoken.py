@@ -18,6 +18,17 @@ from adjudicator.games.westeros.lines.policy_topics import policies_of
 _ASKED = {"wildlings": "night's wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
 _COLLECTIVE = ("fleet", "flotta", "navy", "infantry", "fanteria", "cavalry", "cavalleria")
 
+_COMPARED = {
+    "threat": ("threat", "wildlings", "wildling", "wildling threat", "wildlings threat", "wildlings' threat",
+               "wildling strength", "wildling track", "wildlings strength", "minaccia", "bruti", "minaccia dei bruti",
+               "minaccia bruti", "forza dei bruti"),
+    "power": ("power", "power tokens", "tokens", "potere", "segnalini", "segnalini potere", "token", "punti potere"),
+    "round": ("round", "turn", "turno"),
+    "margin": ("lead", "ahead", "up", "winning", "lead before cards", "ahead before cards", "avanti", "vantaggio",
+               "margin", "margine"),
+}  # fmt: skip
+"""What people compare with a number, by the fact of the strict form."""
+
 
 @cache
 def _spoken() -> Mapping[tuple[str, str], Sequence[str]]:
@@ -39,4 +50,4 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
                   listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS, asked=_ASKED,
-                  collective=_COLLECTIVE, policies=policies_of())  # fmt: skip
+                  collective=_COLLECTIVE, policies=policies_of(), compared=_COMPARED)  # fmt: skip

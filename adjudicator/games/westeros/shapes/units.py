@@ -23,7 +23,8 @@ from adjudicator.engine.shapes.shape import Printing, Saying, Shape, Told
 
 AREA = Slot(("area",))
 UNIT = Slot(("unit",))
-_FILLERS = frozenset(("muster", "mustering", "convoca", "upgrade", "migliora"))
+_UPGRADES = frozenset(("upgrade", "migliora"))
+_FILLERS = frozenset(("muster", "mustering", "convoca")) | _UPGRADES
 
 
 @stored
@@ -61,12 +62,17 @@ class Units(Shape):
 
     def read(self, reading: Reading, clauses: Clauses, before: Value | None) -> Value:
         """Return the units in the order written, or one of the fixed words. Raises BadLine."""
-        elements = [_without_filler(element) for element in single_clause(clauses)]
+        typed = single_clause(clauses)
+        elements = [_without_filler(element) for element in typed]
         if len(elements) == 1:
             word = reading.find(Slot(words=self.words), typed_words(elements[0]))
             if word:
                 return Word(word[0])
-        pieces = tuple(piece for element in elements for piece in self._read_element(reading, element))
+        read = [self._read_element(reading, element) for element in elements]
+        for element, found in zip(typed, read, strict=True):
+            if _UPGRADES.intersection(map(str, element)) and not found[0].into:
+                raise Unreadable("upgrade-to-what", words=said(element))
+        pieces = tuple(piece for found in read for piece in found)
         for piece in pieces:
             if piece.into and not self.upgrade:
                 raise Unreadable("no-upgrade-here", unit=piece.unit)
@@ -103,7 +109,8 @@ def _together(pieces: Iterable[Piece]) -> Iterator[Piece]:
 
 
 def _without_filler(element: Element) -> Element:
-    return element[1:] if len(element) > 1 and str(element[0]) in _FILLERS else element
+    start = next((i for i, sign in enumerate(element[:-1]) if str(sign) not in _FILLERS), len(element) - 1)
+    return element[start:]
 
 
 # -- reading ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
-from adjudicator.engine.shapes.amounts import PerName
+from adjudicator.engine.shapes.amounts import Amounts, PerName
 from adjudicator.engine.words import Subject
 from adjudicator.orders.natural.amounts.amount_parts import EACH, abbreviated, parts
 from adjudicator.orders.natural.amounts.amounts_told import OF_OTHERS, SMALL, plain_text, told
@@ -70,6 +70,18 @@ class AmountsReader:
             if found is not None and line is not None:
                 return [Reading((line,), found.sure)]
         return []
+
+    def apart(self, lines: Sequence[Line], marks: Sequence[Mark]) -> list[Line]:
+        """Return a line for each name among the marks that `lines` have a number for, all of them in one line."""
+        amounts = dict(pair for line in lines for said in line.alternatives if isinstance(said.value, Amounts)
+                       for pair in said.value.amounts)  # fmt: skip
+        named = dict.fromkeys(id for mark in marks if mark.kind in self.kinds for id in mark.ids if id in amounts)
+        subjects = {subject.id: subject for subject in self.subjects}
+        subject = next((subjects[line.subject] for line in lines if line.subject in subjects), None)
+        if subject is None:
+            return []
+        said = (f"{subject.names['en'][0]} {self._name(subject, id)}: {amounts[id]}" for id in named)
+        return [line for text in said if (line := self.ground.line(text)) is not None]
 
     def short(self, text: str) -> list[Reading]:
         """Return what a text says that has a number and a short form for each of the names, and nothing else."""

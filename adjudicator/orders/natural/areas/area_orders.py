@@ -7,7 +7,7 @@ from itertools import pairwise, product
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
-from adjudicator.orders.natural.areas.pieces_placed import pieces_text
+from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
@@ -46,7 +46,7 @@ class GroupReader:
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
-        if self.acts.get(type) == MAKES and any(mark.kind == "pieces" for mark in rest):
+        if self.acts.get(type) == MAKES and says_pieces(rest):
             return [Reading((line,), sure and self._is_certain(rest, type)) for line, sure in self._makes(rest, type)]
         for subject, others in self._subjects(rest, type) if not self._share(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
@@ -81,10 +81,12 @@ class GroupReader:
         name = next((each.names["en"][0] for each in self.context.words.subjects if each.id == id), "")
         said = [mark for mark in marks if mark.kind not in ("star", "mod", "token")]
         for subject, others in self._subjects(said, type) if order and name else ():
-            pieces = pieces_text(self.context, [mark for mark in others if mark.kind != "colon"], subject)
-            line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}") if pieces else None
-            if line is not None:
-                yield line, len(said) < len(marks)
+            parts = [mark for mark in others if mark.kind != "colon"]
+            texts = open_upgrades(self.context, parts, subject) or [pieces_text(self.context, parts, subject)]
+            for pieces in filter(None, texts):
+                line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}")
+                if line is not None:
+                    yield line, len(said) < len(marks)
 
     def bare(self, area: str, type: str, strength: Sequence[Mark] = ()) -> Line | None:
         """Return the order of a type for an area, without what it does; None if that is not legal.
@@ -165,15 +167,19 @@ class GroupReader:
             if types:
                 return types.pop() if len(types) == 1 else None
         if any(mark.kind == "pieces" for mark in marks):
-            return next((type for type, act in self.acts.items() if act == MAKES), None)
+            return self._leads_to(MAKES)
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
         if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
-            return next((type for type, act in self.acts.items() if act == MOVES), None)
+            return self._leads_to(MOVES)
         if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
-            return next((type for type, act in self.acts.items() if act == MOVES), None)
+            return self._leads_to(MOVES)
         return inherited.ids[0] if inherited is not None else None
+
+    def _leads_to(self, act: str) -> str | None:
+        """Return the first type of order that does this."""
+        return next((type for type, does in self.acts.items() if does == act), None)
 
     def _subjects(self, marks: list[Mark], type: str) -> Iterator[tuple[str, list[Mark]]]:
         """Yield each own area that the order may be for, with the other marks.

@@ -14,11 +14,12 @@ from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
-_BECOMES = words_of(
-    "becomes become make makes turn turns faccio fai upgrade upgrades upgraded upgrading promote promotes promoted "
-    "diventa diventano promuovo "
-    "promuovi miglioro trasformo trasforma"
+UPGRADES = words_of(
+    "becomes become upgrade upgrades upgraded upgrading promote promotes promoted diventa diventano promuovo promuovi "
+    "miglioro migliora"
 )
+"""Words by which a piece becomes another one, whatever stands beside them."""
+_BECOMES = UPGRADES | words_of("make makes turn turns faccio fai trasformo trasforma")
 _MAKES = listed("pieces_placed.makes")
 _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
 _THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")
@@ -79,6 +80,22 @@ def pieces_text(context: Context, marks: Sequence[Mark], home: str) -> str:
         return "none"
     pieces = _pieces(context, marks, home) if any(mark.kind == "unit" for mark in marks) else None
     return " + ".join(piece.text() for piece in pieces) if pieces else ""
+
+
+def says_pieces(marks: Sequence[Mark]) -> bool:
+    """Return True for words about pieces that are made: "muster a miller", "upgrade the miller"."""
+    becomes = any(mark.kind == "unknown" and mark.ids[0] in UPGRADES for mark in marks)
+    return any(mark.kind == "pieces" for mark in marks) or (becomes and any(mark.kind == "unit" for mark in marks))
+
+
+def open_upgrades(context: Context, marks: Sequence[Mark], home: str) -> list[str]:
+    """Return the strict forms that a piece may mean of which only the beginning is said: "upgrade the miller"."""
+    begins = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in UPGRADES), len(marks))
+    is_named = any(mark.kind == "unit" for mark in marks[:begins])
+    if is_named or [mark.kind for mark in marks[begins + 1 :]] not in (["unit"], ["number", "unit"]):
+        return []
+    others = [entry.id for entry in context.book.of_kind("unit") if entry.id not in marks[-1].ids]
+    return [pieces_text(context, [*marks, replace(marks[-1], ids=(each,))], home) for each in others]
 
 
 def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] | None:

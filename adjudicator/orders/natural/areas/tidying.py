@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from adjudicator.orders.natural.areas.denied import DENIED
 from adjudicator.orders.natural.areas.near_marks import ACTS, Rule, clause_after, clause_before, kind_at
+from adjudicator.orders.natural.areas.pieces_placed import UPGRADES
 from adjudicator.orders.natural.areas.rest import NAMELY
 from adjudicator.orders.natural.areas.strength import STRONG
 from adjudicator.orders.natural.names.marks import Mark
@@ -57,7 +58,7 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     return [
         mark
         for i, mark in enumerate(marks)
-        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG) or _is_counted(marks, i)
+        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG, *UPGRADES) or _is_counted(marks, i)
         or _does_else(marks, i)
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
+from adjudicator.orders.natural.amounts.on_condition import OnCondition
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.tidying import tidied
 from adjudicator.orders.natural.ideas.told import ToldReader
@@ -26,6 +27,7 @@ class SecondLook:
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.lines, self.ground, self.spotter = lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
+        self.conditions = OnCondition(ground, spotter, self.amounts, self.told)
         self.mail = Findings(reading, lines, ground.accepts)
         self.corrections = Corrections(ground, self.groups, spotter)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)

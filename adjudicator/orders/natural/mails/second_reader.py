@@ -13,7 +13,7 @@ from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
-from adjudicator.orders.natural.mails.runs import Runs
+from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentence_reader import NAMED, SentenceReader
@@ -182,6 +182,9 @@ class _SecondReader:
             whole = replace(said, text=", ".join((said.text, *(each.text for each, _ in going))))
             del left[: len(going)]
             return whole, self.look.marks(whole.text)
+        if left and GOES_ON.match(left[0][0].text) and self.look.conditions.readings(_both(said, left[0][0])):
+            whole = replace(said, text=_both(said, left.pop(0)[0]))
+            return whole, self.look.marks(whole.text)
         if left and self._share_amounts(said, marks, *left[0]):
             whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
             return whole, self.look.marks(whole.text)
@@ -282,6 +285,10 @@ class _SecondReader:
         if not known and self.look.stating.says_again(number, marks):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+def _both(one: Sentence, two: Sentence) -> str:
+    return f"{one.text}, {two.text}"
 
 
 def _corrects_unsurely(marks: Sequence[Mark], made: Sequence[Found]) -> bool:

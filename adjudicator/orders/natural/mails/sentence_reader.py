@@ -72,6 +72,7 @@ class SentenceReader:
         self._ways = (
             self._said_again,
             self._changed,
+            self._on_condition,
             self._amounts,
             self._same,
             self._more_of_last,
@@ -166,11 +167,26 @@ class SentenceReader:
         splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead
         return splits or "also" in kinds or kinds[:2] == ["stay", "verb"]
 
+    def _on_condition(self, heard: Heard) -> list[Found] | None:
+        """Return a line of which the answer depends on a number that everybody sees."""
+        readings = self.look.conditions.readings(heard.text)
+        return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
+
     def _amounts(self, heard: Heard) -> list[Found] | None:
         """Return bids and other numbers for names, in all the sentence or beside its orders."""
-        readings = self.beside.whole_or_parts(heard.text, heard.marks)
+        readings = self._without_those_before(heard, self.beside.whole_or_parts(heard.text, heard.marks))
         groups = [Group(tuple(heard.marks), (each,)) for each in readings]
         return self._stated(heard, unsure(groups) if GOES_ON.match(heard.text) else groups) if groups else None
+
+    def _without_those_before(self, heard: Heard, readings: list[Reading]) -> list[Reading]:
+        """Return a line for each name alone if the mail has a line for one of them before: "mill: 3 if ...; ford 0"."""
+        before = [line for _, each in self.look.mail.earlier(heard.number) for line in each.lines]
+        parts = [line for reading in readings for line in self.look.amounts.apart(reading.lines, heard.marks)]
+        if not parts or {(line.subject, bool(line.object)) for line in parts}.isdisjoint(
+            (line.subject, bool(line.object)) for line in before
+        ):
+            return readings
+        return [Reading((line,), readings[0].sure) for line in parts]
 
     def _same(self, heard: Heard) -> list[Found] | None:
         return self._same_as_before(heard, heard.marks)

@@ -167,7 +167,7 @@ class ToldLines:
 
     def _sure(self, text: str) -> tuple[Sequence[Reading], bool]:
         """Return the readings of a text if all are sure, else none; True beside them if the text corrects something."""
-        readings = self.look.told.readings(text)
+        readings = self.look.conditions.readings(text) or self.look.told.readings(text)
         if are_sure(readings):
             return readings, False
         readings = self.look.told.readings(CORRECTION.sub("", text)) if CORRECTION.match(text) else []
