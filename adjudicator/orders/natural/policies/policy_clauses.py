@@ -11,6 +11,8 @@ from adjudicator.orders.natural.policies.policy_scopes import SCOPES, Scope
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term
 from adjudicator.orders.natural.policies.ranked import JOINTS, PLACES, ranked
 
+_ELSEWHERE = ("elsewhere", "anywhere")
+"""Roles of words for all other places."""
 _GOES_ON = ("then", "else", "or", "before")
 """Roles by which a clause goes on with the list of another."""
 
@@ -46,6 +48,9 @@ def _is_list(topic: Topic, terms: Sequence[Term]) -> bool:
 
 def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
     """Return the lines of a clause about a topic; with "otherwise" behind a condition there are two."""
+    place = next((i for i, term in enumerate(terms) if term.role in _ELSEWHERE and term.role not in topic.listed), None)
+    if place is not None and topic.scoped:
+        return _by_place(topic, terms[:place], terms[place + 1 :])
     at = next((i for i, term in enumerate(terms) if term.role in ("else", "others")), None)
     if at is not None and topic.scoped and topic.ranks:
         first, second = terms[:at], terms[at + 1 :]
@@ -56,6 +61,42 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
             return [one, other] if one is not None and other is not None else []
     line = _line(topic, terms)
     return [line] if line is not None else []
+
+
+def _by_place(topic: Topic, before: Sequence[Term], after: Sequence[Term]) -> list[Policy]:
+    """Return the lines of a clause around a word for all other places: "the smith at Mill, elsewhere the miller".
+
+    Names on both sides of the word must stand beside a place on one of them; on one side alone they are for all places.
+    """
+    cut = next((i for i in range(len(before) - 1, 0, -1) if before[i].role == SIGN), 0)
+    parts = (before[:cut], before[cut:]) if cut and not _has_name(topic, after) else (before, after)
+    sides = [_without_signs(each) for each in parts]
+    named = [each for each in sides if _has_name(topic, each)]
+    here = [_is_for_place(topic, each) for each in named]
+    if any(each not in named for each in sides if each and not _only_cues(topic, each)) or sum(here) != len(named) - 1:
+        return []
+    head = sides[0] if len(named) == 1 and named[0] is sides[1] else ()
+    cues = [term for term in sides[0] if f"{term.role}" in topic.cues] if len(named) > 1 else []
+    lines = [_line(topic, [*(head if each is sides[1] else ()), *(cues if each is sides[1] else ()), *each])
+             for each in sorted(named, key=lambda each: not _is_for_place(topic, each))]  # fmt: skip
+    return [line for line in lines if line is not None] if all(lines) else []
+
+
+def _is_for_place(topic: Topic, terms: Sequence[Term]) -> bool:
+    return topic.ranks != "area" and any(term.role == "area" for term in terms)
+
+
+def _only_cues(topic: Topic, terms: Sequence[Term]) -> bool:
+    """Return True for terms that only say what a line is about."""
+    return all(term.role in topic.cues or term.role in topic.light for term in terms)
+
+
+def _without_signs(terms: Sequence[Term]) -> Sequence[Term]:
+    """Return terms without the signs at their ends."""
+    signs = (SIGN, CUT, HEADING, "and")
+    start = next((i for i, term in enumerate(terms) if term.role not in signs), len(terms))
+    end = next((i for i in range(len(terms), start, -1) if terms[i - 1].role not in signs), start)
+    return terms[start:end]
 
 
 def _has_name(topic: Topic, terms: Sequence[Term]) -> bool:

@@ -68,7 +68,8 @@ class Scope:
         return before == "from" or (before in _BEHIND and follows)
 
     def _stands_between(self, terms: Sequence[Term]) -> bool:
-        """Return True if a side or opponent stands between two of the names, so that it may be for either."""
+        """Return True if a side, opponent or place stands between two names, so that it may be for either."""
         names = [i for i, term in enumerate(terms) if term.role == self.topic.ranks and term in self.left]
-        scopes = [i for i, term in enumerate(terms) if term.role in SCOPES and term not in self.left]
+        kinds = (*SCOPES, "area")
+        scopes = [i for i, term in enumerate(terms) if term.role in kinds and term not in self.left]
         return bool(names) and any(names[0] < i < names[-1] for i in scopes)

@@ -25,7 +25,7 @@ _TURNED = re.compile(
     r"|\b(?:my|our|the|mia|nostra|la) (?:fleet|army|ships?|navy|flotta|esercito)"
     r" (?:attacks?|fights?|attacca|combatte)\b"
     r"|\b(?:any|any card|all cards|qualsiasi|qualunque)(?: one)? (?:but|except|tranne|meno)\b|\bspare\b"
-    r"|\b(?:elsewhere|altrove|everywhere|ovunque tranne)\b|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
+    r"|\b(?:everywhere|anywhere|ovunque|dappertutto) (?:but|except|apart|tranne|meno|eccetto)\b|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
     r"|\b(?:ties?|pari|parita|pareggi)\b.*\b(?:last|ultim[oaie])\b"
     r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:|\b(?:accept|accetta|accetto)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
