@@ -31,6 +31,14 @@ _LIST = rf"<card>(?:(?: ,| ;| >| -)(?: (?:then|poi|and|e))? {_THE}<card>)+(?: fi
 _ENDS = r"(?!(?: ,| :)?(?: (?:i|i'll|use|play|uso|gioco|con|with|the|my|il|la|lo))* <card>)"
 """Goes on only where no other card follows, which the words before would be about."""
 
+_ABILITY = r"(?:(?:special )?(?:ability|abilities|effect|text)|(?:capacita|abilita|effetto|testo)(?: speciale)?)"
+_USE = rf"(?:(?:{_PLAY}|trigger|activate|usa|attiva|attivo) )"
+_OF_CARD = rf"{_THE}(?:<card>(?: 's)? {_ABILITY}|{_ABILITY} (?:of |di |del |dei |della )?{_THE}<card>)(?= ?;?$)"
+
+ABILITIES = (
+    Form(rf"{NEVER} (?:want to |voglio )?{_USE}{_OF_CARD}", "ability {0}: no", LINE),
+    Form(rf"(?:always |sempre )?{_USE}{_OF_CARD}", "ability {0}: yes", LINE),
+)
 CARDS = (
     Form(
         rf"{_THE}<card> {_IN_THE} (?:first|prima){_ONE}(?: ,| ;)? (?:(?:and|e|then|poi) )?{_THE}<card>"

@@ -7,7 +7,7 @@ wildlings in `wildling_forms`.
 from __future__ import annotations
 
 from adjudicator.engine.spoken import DROPPED, LINE, SUBJECT, Form
-from adjudicator.games.westeros.lines.card_forms import CARDS, JOINTS, NEVER, WHEN
+from adjudicator.games.westeros.lines.card_forms import ABILITIES, CARDS, JOINTS, NEVER, WHEN
 from adjudicator.games.westeros.lines.wildling_forms import WILDLINGS
 
 _BLADE = r"(?:the |my |la |mia )*(?:valyrian )?(?:steel )?(?:blade|lama)(?: di valyria| valyriana)?"
@@ -145,4 +145,4 @@ RAVEN = (
     ),
 )
 
-FORMS = (*BLADE, *REFUSE, *WILDLINGS, *CARDS, *LOSE, *RETREAT, *TIES, *RAVEN, *JOINTS)
+FORMS = (*BLADE, *REFUSE, *WILDLINGS, *ABILITIES, *CARDS, *LOSE, *RETREAT, *TIES, *RAVEN, *JOINTS)

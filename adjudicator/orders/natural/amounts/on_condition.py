@@ -15,10 +15,10 @@ from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.named_text import WORD, NamedText, with_digits
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.words.common import words_of
-from adjudicator.orders.natural.words.ways import ways
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_JOINS = [re.compile(pattern) for pattern in ways("conditions.joins").values()]
+_JOINS = (way("conditions.behind"), way("conditions.ahead"))
 _SMALL = words_of(
     "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
     "am la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in"

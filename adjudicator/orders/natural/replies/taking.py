@@ -49,6 +49,10 @@ _LAST = words_of("last ultima ultimo l'ultima l'ultimo")
 _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
                      "prefer")
 _WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
+_TELLS_OF = words_of("i it it's that's is just only single alone meant mean send sends want wanted io ne mando mandiamo voglio "
+                     "volevo intendevo solo sola soltanto solamente quindi so with con")
+"""Words around those that describe a proposal."""
+_ONES = {**common.NUMBERS, "a": 1, "an": 1}
 _MORE_THAN_ENOUGH = way("taking.more_than_enough")
 _LONGEST = 80
 _SOME = way("taking.some")
@@ -200,7 +204,16 @@ def _with_reason(said: str, numbers: Sequence[int], texts: Mapping[int, str]) ->
         found = _by_number(first, numbers, texts) if says_why and not weighs else ()
         if found:
             return found
-    return ()
+    first, _, why = said.partition(",")
+    found = _by_number(first, numbers, texts) if why else ()
+    return found if len(found) == 1 and _describes(why, found[0], texts) else ()
+
+
+def _describes(why: str, number: int, texts: Mapping[int, str]) -> bool:
+    """Return True for words that only say something of a proposal that is not true of each other one: "one knight"."""
+    words = {str(_ONES.get(word, word)) for word in _WORD.findall(_ELIDED.sub("", why))} - _TELLS_OF - common.LIGHT
+    others = [_words_of(texts, [each]) for each in texts if each != number]
+    return bool(words) and words <= _words_of(texts, [number]) and not any(words <= each for each in others)
 
 
 def _refused(words: set[str], texts: Mapping[int, str]) -> list[int]:
