@@ -11,7 +11,7 @@ from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.play import natural_reply
 from adjudicator.judge.play.mended_replies import with_mended
 from adjudicator.judge.play.natural_reply import NOTHING
-from adjudicator.judge.play.question_replies import impossible, refusal, reply_line
+from adjudicator.judge.play.question_replies import impossible, perhaps, refusal, reply_line
 from adjudicator.judge.play.reply_values import value_or_lines
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.seat_at import SeatAt
@@ -119,7 +119,10 @@ def _answered(
         wrong = impossible(seat, question, ask, RawReply(question.number, lines[0]))
         if wrong is not None:
             return _without(reading, lines[0]), [wrong]
-        return with_mended(seat, reading, ask, lines[0]) if not question.options else reading, []
+        if not question.options:
+            return with_mended(seat, reading, ask, lines[0]), []
+    if values == [NOTHING] and (said_perhaps := perhaps(seat, question, ask, RawReply(question.number, lines[0]))) is not None:
+        return _without(reading, lines[0]), [replace(said_perhaps, words=lines[0])]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     return _as_reply(reading, question, lines[:1], lines[0], is_reply=is_reply)

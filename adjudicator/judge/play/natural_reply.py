@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -16,7 +17,8 @@ from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
-from adjudicator.orders.natural.replies.answers import choice_meant, likely_choice
+from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.answers import perhaps_meant as perhaps
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.words.asking import asks
@@ -27,6 +29,7 @@ from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
 _LONGEST = 80
+_PARTS = re.compile(r"[,;:.!]")
 _BESIDE = words_of(
     "with share shared side council concilio quello quella quelli condivido parte lato next neighbour neighbor vicino "
     "council's into goes give divido dividiamo comune nel mettilo mettila mettetelo mettetela mettiamolo che ho lo la "
@@ -56,7 +59,7 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     if not question.options or (colon and seat.reader.context.book.find(SUBJECT, fold(head))):
         return NOTHING
     words = without_verb(seat, ask, words)
-    names = [list(_names(seat, ask, option)) for option in question.options]
+    names = _named_options(seat, question, ask)
     ideas = seat.reader.context.words.spoken.ideas
     ends = ideas.ends if ideas is not None else ""
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
@@ -68,10 +71,8 @@ def likely_letter(seat: SeatAt, question: QuestionRow, lines: Sequence[str]) -> 
     ask = questions.open_ask(seat.match, question)
     if ask is None or not question.options or questions.takes_number(seat.match, question):
         return ""
-    letters = questions.LETTERS[: len(question.options)]
-    names = [list(_names(seat, ask, option)) for option in question.options]
-    found = {likely_choice(line, names, letters) for line in lines if not says_contrary(seat, ask, line)} - {None}
-    return letters[at] if len(found) == 1 and (at := found.pop()) is not None else ""
+    found = {_perhaps_at(seat, question, ask, line) for line in lines} - {None}
+    return questions.LETTERS[at] if len(found) == 1 and (at := found.pop()) is not None else ""
 
 
 def says_contrary(seat: SeatAt, ask: Ask, words: str) -> bool:
@@ -94,6 +95,28 @@ def without_verb(seat: SeatAt, ask: Ask, words: str) -> str:
     typed = words.split()
     begins = next((n for n, word in enumerate(typed) if clean(word) not in _I), len(typed))
     return " ".join(typed[begins + 1 :]) if verbs.intersection(map(clean, typed[begins : begins + 1])) else words
+
+
+def perhaps_meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
+    """Return the only answer that words with more in them may mean, or NOTHING; it is never taken, but shown."""
+    if questions.takes_number(seat.match, question):
+        about = _words_about(seat, ask)
+        parts = [part for part in _PARTS.split(words) if part.strip()]
+        found = {number_meant(part, max(question.options), about) for part in parts} - {None}
+        number = found.pop() if len(found) == 1 else None
+        return number if number in question.options else NOTHING
+    at = _perhaps_at(seat, question, ask, words) if question.options else None
+    return question.options[at] if at is not None else NOTHING
+
+
+def _perhaps_at(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> int | None:
+    """Return the place of the only option that words may mean; None for words that say what is not the answer."""
+    letters = questions.LETTERS[: len(question.options)]
+    return None if says_contrary(seat, ask, words) else perhaps(words, _named_options(seat, question, ask), letters)
+
+
+def _named_options(seat: SeatAt, question: QuestionRow, ask: Ask) -> list[list[str]]:
+    return [list(_names(seat, ask, option)) for option in question.options]
 
 
 def _names_other(seat: SeatAt, ask: Ask, words: str, about: frozenset[str]) -> bool:

@@ -62,7 +62,8 @@ def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> R
     except SeveralOpen as error:
         return _several_open(reply, error)
     if value is NOTHING:
-        return impossible(seat, question, ask, reply) or refusal(reply, "no-such-answer", question)
+        known = impossible(seat, question, ask, reply) or perhaps(seat, question, ask, reply)
+        return known or refusal(reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
         return replace(reply_line(reply, _of_rules(problem)), question=question_letter(question))
@@ -110,6 +111,18 @@ def impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -
     why = match.game.lines.checker(match.variant).check(lines[0], seat.view)
     said = LineProblem("illegal", "reply-impossible", {"line": strict or Printer(seat.reader.context).line(lines[0])})
     line = replace(reply_line(reply, said), why=(said, *why[:2]))
+    return replace(line, question=question_letter(question))
+
+
+def perhaps(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> ReplyLine | None:
+    """Return the receipt line that shows the answer which words may mean, as it could be sent; None for other words."""
+    value = natural_reply.perhaps_meant(seat, question, ask, reply.answer)
+    if value is NOTHING:
+        return None
+    options = questions.lettered(question)
+    sign = value if questions.takes_number(seat.match, question) else questions.LETTERS[options.index(value)]
+    why = LineProblem("unreadable", "reply-perhaps", {"question": question.number})
+    line = replace(reply_line(reply, why), instead=(f"q{question.number} {sign}",))
     return replace(line, question=question_letter(question))
 
 

@@ -170,15 +170,20 @@ def choice_meant(
     return _plain(words, options)
 
 
-def likely_choice(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
-    """Return the place of the option that a text most likely means although that is not sure; None if it tells nothing.
+def perhaps_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
+    """Return the place of the option that a text may mean although that is not sure; None if it tells none or several.
 
-    It is the letter that the text begins with, else the only option that is named.
+    It is the letter that the text begins with, else the only option that is named, whatever else is said of it.
     """
+    if len(text) > _LONGEST or asks(text):
+        return None
     words = _words(text)
     if words[:1] and words[0] in letters and (words[0] not in _ARTICLES or len(words) == 1):
         return letters.index(words[0])
     named = _named(_words(_without_denied(text, options)), options)
+    if not named:
+        found = {_plain(_words(clause), options) for clause in _PARTS.split(clean(text))[:1]}
+        return found.pop() if found else None
     return named.pop() if len(named) == 1 else None
 
 
