@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.play import natural_reply
@@ -13,6 +14,7 @@ from adjudicator.judge.play.mended_replies import with_mended
 from adjudicator.judge.play.natural_reply import NOTHING
 from adjudicator.judge.play.question_replies import impossible, perhaps, refusal, reply_line
 from adjudicator.judge.play.reply_values import value_or_lines
+from adjudicator.judge.play.second_reading import reading_beside_questions
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -121,11 +123,21 @@ def _answered(
             return _without(reading, lines[0]), [wrong]
         if not question.options:
             return with_mended(seat, reading, ask, lines[0]), []
-    if values == [NOTHING] and (said_perhaps := perhaps(seat, question, ask, RawReply(question.number, lines[0]))) is not None:
-        return _without(reading, lines[0]), [replace(said_perhaps, words=lines[0])]
+    said_perhaps = _perhaps(seat, question, ask, reading, lines[0]) if values == [NOTHING] else None
+    if said_perhaps is not None:
+        return _without(reading, lines[0]), [said_perhaps]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     return _as_reply(reading, question, lines[:1], lines[0], is_reply=is_reply)
+
+
+def _perhaps(seat: SeatAt, question: QuestionRow, ask: Ask, reading: MailReading, words: str) -> ReplyLine | None:
+    """Return the receipt line that shows the answer which words may mean; None if the mail says another line."""
+    entries = reading_beside_questions(seat, reading).entries
+    if any(isinstance(each, Statement) and each.problem is None for each in entries):
+        return None
+    line = perhaps(seat, question, ask, RawReply(question.number, words))
+    return None if line is None else replace(line, words=words)
 
 
 def _as_reply(

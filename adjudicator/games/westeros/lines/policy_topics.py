@@ -33,7 +33,7 @@ _RETREAT = Topic(
     "retreat",
     cues=("retreat", "beaten go", "beaten fallback", "if-lose go", "if-lose fallback"),
     ranks="area",
-    light=_SMALL | {"retreat", "always", "fallback", "beaten", "if-lose", "only"},
+    light=_SMALL | {"retreat", "always", "fallback", "beaten", "if-lose", "only", "something"},
     leads=True,
     listed={"any": "any", "anywhere": "any", "home": "home"},
 )
@@ -42,7 +42,8 @@ _REFUSED = (
     "not * help", "not * help refuse", "* help refuse", "* help from refuse", "help from * refuse", "if * help refuse",
     "if * help not", "if help from * refuse", "if help from * not", "* forbid help", "forbid * help", "* help forbid",
     "not help refuse *", "not from *", "not help help from *", "* refuse", "not if * help", "help * refuse",
-    "refuse help * help", "not help * help", "refuse * help refuse",
+    "refuse help * help", "not help * help", "refuse * help refuse", "from * not help", "help * help refuse",
+    "not * help refuse",
 )  # fmt: skip
 _REFUSE = Topic(
     "refuse",

@@ -71,15 +71,17 @@ class AmountsReader:
                 return [Reading((line,), found.sure)]
         return []
 
-    def apart(self, lines: Sequence[Line], marks: Sequence[Mark]) -> list[Line]:
-        """Return a line for each name among the marks that `lines` have a number for, all of them in one line."""
+    def apart(self, lines: Sequence[Line], marks: Sequence[Mark], before: Sequence[Line]) -> list[Line]:
+        """Return a line for each name among the marks that `lines` have a number for, all of them in one line.
+
+        The result is empty unless the mail has a line for one name alone before.
+        """
         amounts = dict(pair for line in lines for said in line.alternatives if isinstance(said.value, Amounts)
                        for pair in said.value.amounts)  # fmt: skip
-        named = dict.fromkeys(id for mark in marks if mark.kind in self.kinds for id in mark.ids if id in amounts)
-        subjects = {subject.id: subject for subject in self.subjects}
-        subject = next((subjects[line.subject] for line in lines if line.subject in subjects), None)
-        if subject is None:
+        subject = next((each for each in self.subjects if any(line.subject == each.id for line in lines)), None)
+        if subject is None or not any(line.subject == subject.id and line.object in amounts for line in before):
             return []
+        named = dict.fromkeys(id for mark in marks if mark.kind in self.kinds for id in mark.ids if id in amounts)
         said = (f"{subject.names['en'][0]} {self._name(subject, id)}: {amounts[id]}" for id in named)
         return [line for text in said if (line := self.ground.line(text)) is not None]
 

@@ -181,12 +181,9 @@ class SentenceReader:
     def _without_those_before(self, heard: Heard, readings: list[Reading]) -> list[Reading]:
         """Return a line for each name alone if the mail has a line for one of them before: "mill: 3 if ...; ford 0"."""
         before = [line for _, each in self.look.mail.earlier(heard.number) for line in each.lines]
-        parts = [line for reading in readings for line in self.look.amounts.apart(reading.lines, heard.marks)]
-        if not parts or {(line.subject, bool(line.object)) for line in parts}.isdisjoint(
-            (line.subject, bool(line.object)) for line in before
-        ):
-            return readings
-        return [Reading((line,), readings[0].sure) for line in parts]
+        lines = [line for reading in readings for line in reading.lines]
+        apart = self.look.amounts.apart(lines, heard.marks, before)
+        return [Reading((line,), readings[0].sure) for line in apart] or readings
 
     def _same(self, heard: Heard) -> list[Found] | None:
         return self._same_as_before(heard, heard.marks)

@@ -59,8 +59,14 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
         if _has_name(topic, first) and _has_name(topic, second) and _is_conditional(topic, first):
             one, other = _line(topic, first), _line(topic, second)
             return [one, other] if one is not None and other is not None else []
-    line = _line(topic, terms)
+    line = _line(topic, _without_plain_else(topic, terms))
     return [line] if line is not None else []
+
+
+def _without_plain_else(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
+    """Return the terms without "otherwise not" behind a condition, which says no more than the condition."""
+    says_if = not topic.ranks and any(term.role in ("if", "unless") for term in terms)
+    return _without_signs(terms[:-2]) if says_if and [term.role for term in terms[-2:]] == ["else", "not"] else terms
 
 
 def _by_place(topic: Topic, before: Sequence[Term], after: Sequence[Term]) -> list[Policy]:

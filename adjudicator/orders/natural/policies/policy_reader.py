@@ -28,7 +28,7 @@ _BEGINS = frozenset(("attack", "defend", "versus", "others", "beaten", "if-lose"
 _OF_SEATS = "house"
 """The kind of names of the sides, one of which is the reader's own."""
 _ME = re.compile(
-    r"(?<!for )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
+    r"(?<!for )(?<!offer )(?<!offers )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""
@@ -58,16 +58,23 @@ class PolicyReader:
         text = self._with_own_name(text)
         said = NamedText(self.ground, text)
         is_policy = self.speaks(text) or self._names(text, PIECES) or not self._names(text, PLACES)
-        if self._is_order(text) or not is_policy:
+        if self._is_order(text):
             return []
         found = self.terms.of(said) if len(said.words) <= _MOST_WORDS else None
         if found is None or not found[0] or len(found[0]) > _MOST_TERMS:
             return []
         terms, known = found
+        if not is_policy and not self._goes_to_place({term.role for term in terms}):
+            return []
         meanings = self._meanings(terms)
         sure = known and len(meanings) == 1
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         return [Reading((line,), sure) for line in lines]
+
+    def _goes_to_place(self, roles: set[str]) -> bool:
+        """Return True for roles that are about a policy whose answer is a place, such as where to go when beaten."""
+        cues = (cue.split() for topic in self.policies.topics if topic.ranks in PLACES for cue in topic.cues)
+        return any(roles.issuperset(cue) for cue in cues)
 
     def _with_own_name(self, text: str) -> str:
         """Return a text about a list of sides with the name of the own one for "me"."""

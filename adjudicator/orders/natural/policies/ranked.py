@@ -40,6 +40,8 @@ def ranked(terms: Sequence[Term]) -> list[str] | None:
                 return None
             else:
                 waiting = _PLACES[term.role]
+        elif last is not None and last.name == term.text and not last.is_open and not waiting and not last.place:
+            last.is_open = True
         else:
             items.append(_Item(term.text, waiting))
             waiting = 0
