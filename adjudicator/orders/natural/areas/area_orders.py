@@ -9,9 +9,9 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
-from adjudicator.orders.natural.areas.spoken_to import asks_other
+from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
-from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, too_many
+from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, names_another, too_many
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
@@ -117,7 +117,7 @@ class GroupReader:
             last = max((i for i, mark in enumerate(marks) if mark.kind == "area"), default=len(marks))
             houses = [i for i in houses if i < last and not _is_owner(marks[i + 1 : i + 4])]
         if self.acts.get(type) == SIDES:
-            return not _goes_first(marks) and not self._adds_area(marks) and not asks_other(marks, self.context.seat)
+            return not goes_first(marks) and not self._adds_area(marks) and not asks_other(marks, self.context.seat)
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
             return False
         return self.acts.get(type) != MOVES or self._goes_out(marks)
@@ -200,13 +200,23 @@ class GroupReader:
                     yield id, others
 
     def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
-        """Return True unless units are named beside an order that sends nobody away, and stand elsewhere."""
+        """Return True unless units are named beside an order that sends nobody away, and stand elsewhere.
+
+        Units behind "my" may stand anywhere if they are helped, as may those behind the area that raids.
+        """
         if self.acts.get(type) == MOVES:
             return True
         there = self.ground.units(subject)
+        leads = self.acts.get(type) == TARGETS
+        before = [Mark("start"), *marks[:-1]]
         after = [*marks[1:], Mark("end")]
-        pairs = zip(marks, after, strict=True)
-        units = [m for m, then in pairs if m.kind == "unit" and not (then.kind == "area" and then.at == m.end)]
+        ends = next((i for i, mark in enumerate(marks) if mark.kind == "area"), len(marks)) if leads else len(marks)
+        trios = list(zip(before, marks, after, strict=True))[: ends + 1]
+        helps = self.acts.get(type) == SIDES
+        units = [
+            m for last, m, then in trios
+            if m.kind == "unit" and not (then.kind == "area" and then.at == m.end) and not (helps and last.kind == "self")
+        ]
         return all(any(id in there for id in mark.ids) for mark in units) and all(m.kind != "rest" for m in marks)
 
     def _subjects_by_unit(self, marks: list[Mark]) -> Iterator[tuple[str, list[Mark]]]:
@@ -328,7 +338,7 @@ class GroupReader:
     ) -> Iterator[tuple[list[str], bool]]:
         if moving and not too_many(moving, there):
             fits = not staying or not too_many([*moving, *staying], there)
-            yield [self._units(added(moving))], fits and not (_names_another(marks) and not staying)
+            yield [self._units(added(moving))], fits and not (names_another(marks) and not staying)
         elif staying and not moving:
             left = left_of(there, staying)
             if left:
@@ -384,20 +394,7 @@ def _counts_nothing(number: Mark, counted: Mark) -> bool:
     return is_other or (not number.number and counted.kind in ("unit", "token"))
 
 
-def _names_another(marks: Sequence[Mark]) -> bool:
-    """Return True if the marks hold "the other" right before units: "with one footman, the other footman"."""
-    kinds = [mark.kind for mark in marks]
-    return any(kinds[i : i + 2] == ["rest", "unit"] for i in range(len(kinds)))
-
-
 def _is_owner(after: Sequence[Mark]) -> bool:
     """Return True for a House that only says whose area it is that follows: "raids the millers in Ford"."""
     kinds = [mark.kind for mark in after if mark.kind != "unit"]
     return kinds[:1] == ["area"] or kinds[:2] == ["to", "area"]
-
-
-def _goes_first(marks: Sequence[Mark]) -> bool:
-    """Return True if units are sent somewhere before an order: "a knight to Mill, the second one supports"."""
-    order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), 0)
-    kinds = [mark.kind for mark in marks[:order]]
-    return any(kinds[i : i + 3] == ["unit", "to", "area"] for i in range(order))

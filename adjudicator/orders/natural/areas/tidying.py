@@ -79,18 +79,25 @@ def _does_else(marks: Sequence[Mark], i: int) -> bool:
 def _plain_order(marks: Sequence[Mark], i: int) -> int:
     """Leave out "ordinary" beside an order that names its area; without an area it may correct an earlier order."""
     plain = marks[i].kind == "unknown" and marks[i].ids[0] in _PLAIN and any(mark.kind == "area" for mark in marks)
-    beside = "order" in (kind_at(marks, i + 1), kind_at(marks, i - 1))
+    beside = "order" in (kind_at(marks, i + 1), kind_at(marks, i - 1)) or _is_zero(marks[i + 1 : i + 2])
     kinds = {mark.kind for mark in [*clause_before(marks, i), *clause_after(marks, i)]}
     if plain and _is_starred_later(marks, i):
         return 0
-    return int(plain and beside and not kinds & {"star", "mod"} and all(mark.kind != "corrects" for mark in marks))
+    modified = kinds & {"star", "mod"} and not _is_zero(marks[i + 1 : i + 2])
+    return int(plain and beside and not modified and all(mark.kind != "corrects" for mark in marks))
+
+
+def _is_zero(marks: Sequence[Mark]) -> bool:
+    """Return True for the modifier of an order that has none."""
+    return [(mark.kind, mark.number) for mark in marks] == [("mod", 0)]
 
 
 def _is_starred_later(marks: Sequence[Mark], i: int) -> bool:
     """Return True if an order further on that names no area of its own has a modifier: "plain march, special march"."""
     orders = [n for n in range(i + 2, len(marks)) if marks[n].kind == "order"]
     for n in orders[:1]:
-        own = any(two.kind == "area" and one.kind != "to" for one, two in pairwise(marks[i:n]))
+        own = any(two.kind == "area" and (one.kind != "to" or one.ids[0] in common.INSIDE)
+                  for one, two in pairwise(marks[i:n]))  # fmt: skip
         return not own and not {"star", "mod"}.isdisjoint((kind_at(marks, n - 1), kind_at(marks, n + 1)))
     return False
 

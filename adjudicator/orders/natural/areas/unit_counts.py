@@ -154,3 +154,9 @@ def left_of(there: Mapping[str, int], parts: Sequence[Part]) -> dict[str, int]:
 
 def too_many(parts: Sequence[Part], there: Mapping[str, int]) -> bool:
     return any(n > there.get(unit, 0) for unit, n in added(parts).items())
+
+
+def names_another(marks: Sequence[Mark]) -> bool:
+    """Return True if the marks hold "the other" right before units: "with one footman, the other footman"."""
+    kinds = [mark.kind for mark in marks]
+    return any(kinds[i : i + 2] == ["rest", "unit"] for i in range(len(kinds)))

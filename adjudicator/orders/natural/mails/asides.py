@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -35,6 +36,15 @@ _NEVER = words_of(
     "sicura certo kidding joking draft bozza finto prova test maybe forse"
 )
 """Words that may speak of the order itself; a clause with one of them is not left out."""
+_MAY_NEED = words_of("if se in should just")
+_IN_NEED = re.compile(
+    r"(?:just )?in case(?: of (?:trouble|attack|need|fight)| (?:they|somebody|someone|anybody|anyone) (?:comes?|attacks?))?"
+    r"|(?:if|should) (?:anybody|anyone|somebody|someone|they|it|i|we)(?:'s| is| are| am| get| gets)?"
+    r" (?:comes?|attacks?|attacked|objects?|needed|dares?|tries|try)(?: (?:me|us|for it|in))?"
+    r"|if (?:needed|necessary|attacked|need be)"
+    r"|se (?:serve|necessario|occorre|(?:mi |ci )?attaccano|(?:mi |ci )?attacca qualcuno|qualcuno (?:mi |ci )?attacca)"
+    r"|in caso di (?:bisogno|attacco|guai|necessita)"
+)
 _UNFIT = words_of(
     "slow weak tired useless exhausted clumsy lenta lento lenti debole deboli stanco stanchi inutile inutili"
 )
@@ -57,6 +67,8 @@ class _Clause:
     start: int
     end: int
     says_why: bool = False
+    is_need: bool = False
+    """True for words that only say that help may be needed: "if anybody comes"."""
 
     def of(self, marks: Sequence[Mark]) -> list[Mark]:
         return [mark for mark in marks if self.start <= mark.at < self.end]
@@ -97,8 +109,12 @@ def _asides(
     acts = ground.context.words.spoken.acts
     sides = any(mark.kind == "order" and acts.get(mark.ids[0]) == SIDES for mark in marks)
     moves = any(mark.orders and acts.get(mark.ids[0]) == MOVES for mark in marks)
+    helps_self = sides and all(mark.kind != "house" for mark in marks)
     for clause in clauses:
         said = clause.of(marks)
+        if clause.is_need:
+            yield from [clause] if helps_self and clause is clauses[-1] else ()
+            continue
         if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
             said = [mark for mark in said if mark.kind not in ("unit", "number")]
         if clause.says_why and not _OF_STRENGTH.isdisjoint(words[clause.start : clause.end]):
@@ -112,17 +128,27 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], 
     """Cut a sentence into clauses: at signs, before a reason, and before "and" with an area of the seat behind it."""
     found: list[_Clause] = []
     start, why = 0, False
+    need = _need_at(words)
     areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
     houses = {mark.at for mark in marks if mark.kind == "house" and seat not in mark.ids}
     for at, word in enumerate(words):
         is_why = word in _REASONS or tuple(words[at : at + 2]) in _REASONS_OF_TWO or _is_as(words, at, houses)
         is_why = is_why or _is_for_people(words, at, houses)
         joins = word in common.AND and any(n in areas for n in _after(words, at))
+        if at == need:
+            found += [_Clause(start, at, why), _Clause(at, len(words), is_need=True)]
+            return [clause for clause in found if clause.end > clause.start]
         if word in _EDGES or is_why or joins:
             found.append(_Clause(start, at, why))
             start, why = (at + 1, False) if word in _EDGES else (at, is_why)
     found.append(_Clause(start, len(words), why))
     return [clause for clause in found if clause.end > clause.start]
+
+
+def _need_at(words: Sequence[str]) -> int:
+    """Return where words begin that only say, at the end of a sentence, that help may be needed; -1 for none."""
+    begins = (at for at, word in enumerate(words) if at and word in _MAY_NEED)
+    return next((at for at in begins if _IN_NEED.fullmatch(" ".join(words[at:]).strip(" .!"))), -1)
 
 
 def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:

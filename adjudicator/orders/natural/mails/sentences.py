@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
@@ -112,13 +113,22 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
 def _doubted(groups: Sequence[Group]) -> list[Group]:
     """Return the groups, with those marked as unsure whose order the group beside them may change.
 
-    The one before may end with a word such as "not"; the one after may begin with a star or a modifier.
+    The one before may end with a word such as "not"; the one after may begin with a star or a modifier, or with the
+    area that is helped and a condition: "Mill helps ford if attacked, otherwise raids".
     """
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
     taken = [*(bool(group.marks) and group.marks[0].kind in ("star", "mod") for group in groups[1:]), False]
-    turned = [one or two for one, two in zip(turned, taken, strict=False)]
+    split = [*(_splits(one.marks, two.marks) for one, two in pairwise(groups)), False]
+    turned = [any(each) for each in zip(turned, taken, split, strict=False)]
     return [each for group, is_turned in zip(groups, turned, strict=False)
             for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
+
+
+def _splits(before: Sequence[Mark], after: Sequence[Mark]) -> bool:
+    """Return True if no sign parts two groups, and a word that may turn a meaning stands before the second order."""
+    is_near = bool(before and after) and after[0].at <= before[-1].end + 1 and before[-1].kind not in ("break", "and")
+    acts = next((i for i, mark in enumerate(after) if mark.orders), 0)
+    return is_near and after[0].kind == "area" and any(mark.kind == "heavy" for mark in after[:acts])
 
 
 def _announces_units(marks: Sequence[Mark]) -> bool:

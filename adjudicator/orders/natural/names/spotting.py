@@ -196,7 +196,8 @@ class Spotter:
         if size >= SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
             return None
         initials = {e.id: {name[:size].lower() for names in e.names.values() for name in names} for e in entries}
-        ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
+        coded = [entry.id for entry in entries if entry.code == word]
+        ids = coded or [entry.id for entry in entries if word in initials[entry.id]]
         return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
 
     def _named(self, words: Sequence[str], at: int) -> Mark | None:
