@@ -66,6 +66,13 @@ def test_a_mailbox_escapes_an_own_line_that_begins_with_from(
     assert printed(raw, tmp_path, capfdbinary) == (0, b"From Winterfell: m\n", b"")
 
 
+def test_rows_of_a_table_are_typed_and_other_lines_behind_a_bar_are_quoted(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    rows = b"| win | d |\n| kar | r | |\n"
+    assert printed(REPLY + rows + b"\n| win: d\n| | kar | r |\n", tmp_path, capfdbinary) == (0, rows, b"")
+
+
 def test_a_mail_without_own_text_prints_nothing(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     assert printed(REPLY + b"> kar: d\n", tmp_path, capfdbinary) == (0, b"", b"")
 

@@ -192,6 +192,7 @@ def test_a_line_means(typed: str, means: str | None) -> None:
         ("ties lo: greyjoy", "unknown-name"),
         ("disband: f>k whi", "no-upgrade-here"),
         ("wildlings lose: f>k", "no-upgrade-here"),
+        ("muster win: upgrade f", "upgrade-to-what"),
         ("kar: r > cas or > cas", "answer-twice"),
         ("win: m* > moa 2k if", "ends-too-early"),
         ("leave a twin: yes", "no-scope-here"),

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.replies.answers import choice_meant
+from adjudicator.orders.natural.replies.answers import choice_meant, perhaps_meant
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
@@ -243,3 +243,34 @@ def test_two_versions_of_one_order_are_not_both_accepted() -> None:
 )
 def test_a_question_needs_no_mark(said: str, is_question: bool) -> None:
     assert asks(said) == is_question
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("supply, or so I think", 1),
+        ("not mustering, not yet. Supply", 1),
+        ("mustering or supply", None),
+        ("supply?", None),
+        ("see you tomorrow", None),
+    ],
+)
+def test_the_only_option_that_is_named_may_be_meant(text: str, meant: int | None) -> None:
+    assert perhaps_meant(text, CARDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [
+        ("la prima che hai detto", (1,)),
+        ("the second that you named", (2,)),
+        ("Number one, it's the knight I meant", (1,)),
+        ("la prima, ne mando uno solo", (1,)),
+        ("the first, two footmen", None),
+        ("the first you said, but with +1", None),
+    ],
+)
+def test_a_proposal_is_taken_with_words_that_describe_it(line: str, numbers: tuple[int, ...] | None) -> None:
+    texts = {1: "Mill: March +0 > Ford 1 Knight", 2: "Mill: March +0 > Ford 2 Footmen"}
+    found = accepts(line, (1, 2), texts)
+    assert (found and found.numbers) == numbers

@@ -59,8 +59,9 @@ _HOLDING = (
 )
 """Matches a beginning that only says how much there is to bid with."""
 _LAST_ONE = r"\bmy last (?:one|token)\b|\bil mio ultimo(?: (?:gettone|segnalino))?\b"
+_KIND_IN_ITALIAN = r"\b(?:indicator[ei]|tracciat[oi])\b"
 _PHRASES = (
-    (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
+    (_KIND_IN_ITALIAN, "{kind}"), (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
     (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
     (_NOTHING, " none "),
 )  # fmt: skip
@@ -85,7 +86,7 @@ OF_OTHERS = words_of(
     "qualcuno"
 )
 """Words about other people, whose numbers these may be."""
-_EACH = words_of("each every everywhere ogni ciascuno ciascuna ovunque dappertutto apiece ognuno ognuna cadauno")
+_EACH = words_of("each every everywhere ogni ciascuno ciascuna ovunque dappertutto apiece ciascun ognuno ognuna cadauno")
 SMALL = _EACH | listed("amounts_told.small")
 """Words that may stand around the names and numbers."""
 _SEPARATES = ("break", "and", "plus")
@@ -142,7 +143,7 @@ def plain_text(text: str, kind: str, occasion: str, names: int) -> Plain:
     is_all = counted is not None and common.NUMBERS.get(counted[1], 0) == names and bool(_MONEY.search(plain))
     plain = _SLASHED.sub(lambda each: _spaced(each[0], names), plain)
     for pattern, word in _PHRASES:
-        plain = re.sub(pattern.replace("{kind}", kind), word, plain)
+        plain = re.sub(pattern.replace("{kind}", kind), word.replace("{kind}", kind), plain)
     return Plain(plain, named > 0 or is_all, ends > 0)
 
 

@@ -25,9 +25,11 @@ _TURNED = re.compile(
     r"|\b(?:my|our|the|mia|nostra|la) (?:fleet|army|ships?|navy|flotta|esercito)"
     r" (?:attacks?|fights?|attacca|combatte)\b"
     r"|\b(?:any|any card|all cards|qualsiasi|qualunque)(?: one)? (?:but|except|tranne|meno)\b|\bspare\b"
-    r"|\b(?:everywhere|anywhere|ovunque|dappertutto) (?:but|except|apart|tranne|meno|eccetto)\b|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
+    r"|\b(?:everywhere|anywhere|ovunque|dappertutto) (?:but|except|apart|tranne|meno|eccetto)\b"
+    r"|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
     r"|\b(?:ties?|pari|parita|pareggi)\b.*\b(?:last|ultim[oaie])\b"
-    r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
+    r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:"
+    r"|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
 )
 """Matches words for all things without those that follow, and for what was said turned round."""
@@ -178,6 +180,8 @@ _MEANS: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("if", "last"): ("last",),
     ("only", "last"): ("last",),
     ("only", "if", "last"): ("last",),
+    ("if", "second"): (),
+    ("if", "third"): (),
     ("if", "fight"): ("fight",),
     ("if", "fight", "house"): ("versus", "house"),
     ("if", "beaten"): ("beaten",),
