@@ -101,7 +101,8 @@ def perhaps_meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> 
     """Return the only answer that words with more in them may mean, or NOTHING; it is never taken, but shown."""
     if questions.takes_number(seat.match, question):
         about = _words_about(seat, ask)
-        parts = [] if counts_else(seat, question, ask, words) else [part for part in _PARTS.split(words) if part.strip()]
+        parts = [part for part in _PARTS.split(words) if part.strip()]
+        parts = [] if counts_else(seat, question, ask, words) else parts
         found = {number_meant(part, max(question.options), about) for part in parts} - {None}
         number = found.pop() if len(found) == 1 else None
         return number if number in question.options else NOTHING

@@ -86,7 +86,9 @@ OF_OTHERS = words_of(
     "qualcuno"
 )
 """Words about other people, whose numbers these may be."""
-_EACH = words_of("each every everywhere ogni ciascuno ciascuna ovunque dappertutto apiece ciascun ognuno ognuna cadauno")
+_EACH = words_of(
+    "each every everywhere ogni ciascun ciascuno ciascuna ovunque dappertutto apiece ognuno ognuna cadauno"
+)
 SMALL = _EACH | listed("amounts_told.small")
 """Words that may stand around the names and numbers."""
 _SEPARATES = ("break", "and", "plus")

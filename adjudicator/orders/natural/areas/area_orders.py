@@ -11,7 +11,15 @@ from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
-from adjudicator.orders.natural.areas.unit_counts import Part, added, counted, has_number, left_of, names_another, too_many
+from adjudicator.orders.natural.areas.unit_counts import (
+    Part,
+    added,
+    counted,
+    has_number,
+    left_of,
+    names_another,
+    too_many,
+)  # fmt: skip
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
@@ -202,21 +210,18 @@ class GroupReader:
     def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
         """Return True unless units are named beside an order that sends nobody away, and stand elsewhere.
 
-        Units behind "my" may stand anywhere if they are helped, as may those behind the area that raids.
+        Units behind "my" that are helped may do so.
         """
-        if self.acts.get(type) == MOVES:
+        act = self.acts.get(type)
+        if act == MOVES:
             return True
         there = self.ground.units(subject)
-        leads = self.acts.get(type) == TARGETS
-        before = [Mark("start"), *marks[:-1]]
-        after = [*marks[1:], Mark("end")]
-        ends = next((i for i, mark in enumerate(marks) if mark.kind == "area"), len(marks)) if leads else len(marks)
-        trios = list(zip(before, marks, after, strict=True))[: ends + 1]
-        helps = self.acts.get(type) == SIDES
+        trios = zip([Mark("start"), *marks[:-1]], marks, [*marks[1:], Mark("end")], strict=True)
         units = [
-            m for last, m, then in trios
-            if m.kind == "unit" and not (then.kind == "area" and then.at == m.end) and not (helps and last.kind == "self")
-        ]
+            mark for last, mark, then in trios
+            if mark.kind == "unit" and not (then.kind == "area" and then.at == mark.end)
+            and not (act == SIDES and last.kind == "self")
+        ]  # fmt: skip
         return all(any(id in there for id in mark.ids) for mark in units) and all(m.kind != "rest" for m in marks)
 
     def _subjects_by_unit(self, marks: list[Mark]) -> Iterator[tuple[str, list[Mark]]]:

@@ -38,7 +38,8 @@ _NEVER = words_of(
 """Words that may speak of the order itself; a clause with one of them is not left out."""
 _MAY_NEED = words_of("if se in should just")
 _IN_NEED = re.compile(
-    r"(?:just )?in case(?: of (?:trouble|attack|need|fight)| (?:they|somebody|someone|anybody|anyone) (?:comes?|attacks?))?"
+    r"(?:just )?in case(?: of (?:trouble|attack|need|fight)"
+    r"| (?:they|somebody|someone|anybody|anyone) (?:comes?|attacks?))?"
     r"|(?:if|should) (?:anybody|anyone|somebody|someone|they|it|i|we)(?:'s| is| are| am| get| gets)?"
     r" (?:comes?|attacks?|attacked|objects?|needed|dares?|tries|try)(?: (?:me|us|for it|in))?"
     r"|if (?:needed|necessary|attacked|need be)"

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
-from adjudicator.orders.natural.amounts.on_condition import OnCondition
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.tidying import tidied
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.asides import without_asides
 from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.mails.findings import Findings
+from adjudicator.orders.natural.mails.on_condition import OnCondition
 from adjudicator.orders.natural.mails.said_again import SaidAgain
 from adjudicator.orders.natural.mails.stating import Stating
 from adjudicator.orders.natural.names.ground import Ground

@@ -28,7 +28,8 @@ _BEGINS = frozenset(("attack", "defend", "versus", "others", "beaten", "if-lose"
 _OF_SEATS = "house"
 """The kind of names of the sides, one of which is the reader's own."""
 _ME = re.compile(
-    r"(?<!for )(?<!offer )(?<!offers )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
+    r"(?<!for )(?<!offer )(?<!offers )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )"
+    r"(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""

@@ -48,8 +48,10 @@ class OnCondition:
             if found is None or guard is None:
                 continue
             first = self._line(found["then"])
-            other = self._otherwise(first, found["then"], found["else"]) if first is not None and found["else"] else None
-            line = _with_guard(first, guard, other) if first is not None else None
+            if first is None:
+                continue
+            other = self._otherwise(first, found["then"], found["else"]) if found["else"] else None
+            line = _with_guard(first, guard, other)
             if line is not None and (other is not None or not found["else"]) and self.ground.accepts(line):
                 return [Reading((line,))]
         return []
