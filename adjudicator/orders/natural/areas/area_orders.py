@@ -208,20 +208,14 @@ class GroupReader:
                     yield id, others
 
     def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
-        """Return True unless units are named beside an order that sends nobody away, and stand elsewhere.
-
-        Units behind "my" that are helped may do so.
-        """
+        """Return True unless other units than those that are helped, or sent away, are named and stand elsewhere."""
         act = self.acts.get(type)
         if act == MOVES:
             return True
         there = self.ground.units(subject)
         trios = zip([Mark("start"), *marks[:-1]], marks, [*marks[1:], Mark("end")], strict=True)
-        units = [
-            mark for last, mark, then in trios
-            if mark.kind == "unit" and not (then.kind == "area" and then.at == mark.end)
-            and not (act == SIDES and last.kind == "self")
-        ]  # fmt: skip
+        named = [trio for trio in trios if trio[1].kind == "unit" and (act != SIDES or trio[0].kind != "self")]
+        units = [mark for _, mark, then in named if then.kind != "area" or then.at != mark.end]
         return all(any(id in there for id in mark.ids) for mark in units) and all(m.kind != "rest" for m in marks)
 
     def _subjects_by_unit(self, marks: list[Mark]) -> Iterator[tuple[str, list[Mark]]]:

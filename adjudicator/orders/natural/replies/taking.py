@@ -49,8 +49,10 @@ _LAST = words_of("last ultima ultimo l'ultima l'ultimo")
 _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
                      "prefer")
 _WEIGHS = _NO | _OTHERS | _LAST | words_of("to also anche pure too first second third prima seconda terza then")
-_TELLS_OF = words_of("i it it's that's is just only single alone meant mean send sends want wanted io ne mando mandiamo "
-                     "voglio volevo intendevo solo sola soltanto solamente quindi so with con")
+_TELLS_OF = words_of(
+    "i it it's that's is just only single alone meant mean send sends want wanted io ne mando mandiamo voglio volevo "
+    "intendevo solo sola soltanto solamente quindi so with con"
+)
 """Words around those that describe a proposal."""
 _ONES = {**common.NUMBERS, "a": 1, "an": 1}
 _MORE_THAN_ENOUGH = way("taking.more_than_enough")
