@@ -29,7 +29,7 @@ from adjudicator.mail.attribution import (
 MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|(?:\||[A-Z]{2,3}>)(?=[ \t\u00a0>|]|$))")
 MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
 TABLE_ROW = re.compile(r"[ \t\u00a0]{0,3}\|[ \t\u00a0]*[^\s|>＞][^|]*\|(?:[^|]*\|)+")
-"""Matches a row of a table with bars on both sides, which is no quote: `| Winterfell | defend |`."""
+"""Matches a row of a table with bars on both sides, which is no quote: `| Mill | defend |`."""
 SIGNATURE = re.compile(r"--[ \u00a0]?|—")
 PHONE = re.compile(rf"(?:{quote_words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
 ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
