@@ -102,11 +102,13 @@ def _sender(text: str, language: str) -> str:
 
 
 def _below(text: str, heading: str) -> list[str]:
+    """Return the text beside a heading and the lines below it."""
     lines = text.split("\n")
-    starts = [n for n, line in enumerate(lines) if line.rstrip() == heading.rstrip()]
+    starts = [n for n, line in enumerate(lines) if (line + ":").startswith(heading.rstrip() + ":")]
     if not starts:
         return []
-    found = []
+    beside = lines[starts[0]].removeprefix(heading.rstrip()).removeprefix(":")
+    found = [beside] if beside.strip() else []
     for line in lines[starts[0] + 1 :]:
         if not line.strip() or (heading.startswith("  ") and not line.startswith("      ")):
             break

@@ -145,7 +145,7 @@ class Clerk:
             orders.merged(new),
             revision=stamp.revision,
             taken=tuple(
-                taken_line(kept, window.round, each.statement, each.odd)
+                taken_line(kept, window.round, each.statement, _about(kept, each))
                 for each in good
                 for kept in each.kept
             ),
@@ -258,13 +258,17 @@ class Clerk:
     ) -> tuple[list[ReceiptLine], list[LineProblem]]:
         """Return the refused lines with only those repairs that fit the lines in force, and remarks.
 
+        A line of which only the meaning was in doubt is refused for what the rules say where nothing of it fits.
         If the only repair is in force already, nothing is proposed, and an unreadable line becomes a mere remark,
         unless only a part of its words was understood.
         """
         left: list[ReceiptLine] = []
         known: list[LineProblem] = []
         for each in refused:
-            repairs = tuple(line for line in each.repairs if self.clash((line,), orders, window) is None)
+            clashes = {line: self.clash((line,), orders, window) for line in each.repairs}
+            repairs = tuple(line for line, clash in clashes.items() if clash is None)
+            if each.problem.code == PERHAPS and clashes and not repairs:
+                each = replace(each, kind="illegal", why=tuple(filter(None, clashes.values()))[:1])
             if len(repairs) == 1 and self._is_in_force(repairs, orders, window):
                 repairs = ()
                 if each.problem.code == PERHAPS:
@@ -339,6 +343,12 @@ class Clerk:
             late=late,
             changed=not orders.same_lines(start) or not orders.as_ready(start),
         )
+
+
+def _about(kept: Kept, good: Good) -> list[LineProblem]:
+    """Return the remarks about one of the lines that a statement says, without those on the areas of its others."""
+    others = {other.line.object for other in good.kept} - {kept.line.object}
+    return [odd for odd in good.odd if odd.facts.get("area") not in others]
 
 
 def _known(words: str) -> LineProblem:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.orders.natural.mails.findings import PERHAPS
 from adjudicator.orders.receipt import Change
 from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.orders.subjects import ORDER
@@ -31,6 +32,10 @@ LONGEST_REPAIRED = 100
 """The most characters shown of the words for which a repair is proposed."""
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
+JOINED, RUN_IN, TERSEST = 2, 3, 4
+"""The values of `terse` from which notes are joined, lines that stand are shown one behind the other, or not whole."""
+FEW, MOST_RUN_IN = 2, 4
+"""Of how many lines that stand each keeps a line of its own, and of how many the shortest receipts show all words."""
 LONGEST_CHANGE = 60
 """The greatest length, in characters, of the old text of a changed line."""
 LineText: TypeAlias = tuple[str, str, Sequence[str], str, Sequence[str]]
@@ -46,9 +51,43 @@ class LineWords:
         self.speech = speech_of(letter.head)
         self._said: dict[int, tuple[ReceiptLine, LineText]] = {}
 
-    def each(self, lines: Sequence[ReceiptLine]) -> list[tuple[ReceiptLine, LineText]]:
-        """Return each line with all that is said of it, for a template."""
-        return [(line, self.said(line)) for line in lines]
+    def each(self, lines: Sequence[ReceiptLine], terse: int = 0) -> list[tuple[ReceiptLine, LineText]]:
+        """Return each line with all that is said of it, for a template; the higher `terse` is, the less that is."""
+        apart = self._plain(lines, terse)
+        return [(line, self._shorter(line, terse)) for line in lines if line not in apart]
+
+    def run_in(self, lines: Sequence[ReceiptLine], terse: int = 0) -> str:
+        """Return the lines that `each` leaves out, one behind the other, or of the longest lists only the subjects."""
+        plain = [(line.number, *self.said(line)[:2]) for line in self._plain(lines, terse)]
+        if terse >= TERSEST and len(plain) > MOST_RUN_IN:
+            return self.voice.t("reports.receipt.subjects", subjects=", ".join(label for _, label, _ in plain))
+        return "; ".join(f"{number} {label}: {text}" for number, label, text in plain)
+
+    def _plain(self, lines: Sequence[ReceiptLine], terse: int) -> Sequence[ReceiptLine]:
+        """Return lines to show one behind the other: several that were taken as typed for more than this round."""
+        plain = [line for line in lines if terse >= RUN_IN and self._is_plain(line)]
+        return plain if len(plain) > FEW else ()
+
+    def _is_plain(self, line: ReceiptLine) -> bool:
+        if line.kind != "taken" or line.mark == "round" or line.mended:
+            return False
+        _, _, steps, _, notes = self.said(line)
+        return not (steps or notes)
+
+    def _shorter(self, line: ReceiptLine, terse: int) -> LineText:
+        """Return what is said of a line, from `JOINED` on with its notes in one paragraph.
+
+        From `RUN_IN` on a proposal is shown without the player's words, and with a reason only where a rule is one.
+        """
+        label, text, steps, words, notes = self.said(line)
+        if terse < JOINED or line.kind in TAKEN:
+            return label, text, steps, words, notes
+        if terse >= RUN_IN and line.kind in PROPOSED:
+            kept = notes if any(why.kind == "illegal" for why in line.why) else notes[-1:]
+            return label, " ".join((f"{text}.", *kept)), steps, "", ()
+        quoted = [f'"{words}"'] if words else []
+        joined = " - ".join(filter(None, (*quoted, " ".join(notes))))
+        return (label, text, steps, "", [joined]) if label else (label, text, steps, joined, ())
 
     def said(self, line: ReceiptLine) -> LineText:
         """Return all that is said of a line; the text and the HTML of a mail both ask, and it is worked out once."""
@@ -169,8 +208,9 @@ class LineWords:
         return works(voice, "reports.receipt.would-work", [f'"{put.line}"'] if put.line else [])
 
     def why(self, line: ReceiptLine) -> str:
-        """Return the reasons and remarks about a line, as sentences."""
-        return " ".join(self._reason(line, each) for each in line.why)
+        """Return the reasons and remarks about a line, as sentences; of a proposal not that it is one."""
+        told = [each for each in line.why if not (line.kind in PROPOSED and each.code == PERHAPS)]
+        return " ".join(self._reason(line, each) for each in told)
 
     def _reason(self, line: ReceiptLine, reason: LineProblem) -> str:
         if not isinstance(line, ReplyLine):

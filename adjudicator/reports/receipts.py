@@ -60,6 +60,8 @@ class ReceiptPage(Page):
     remarks: Sequence[str]
     messages: Sequence[str]
     facts: Sequence[str]
+    used: str
+    will_ask: str
     questions: Sequence[Asked]
     due: str
     ignored: str
@@ -96,6 +98,8 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         remarks=[*said.remarks(), *_left_out(voice, letter)],
         messages=[*_messages(said, letter), *_unfinished(said, letter)],
         facts=_facts(said, letter),
+        used=_used(voice, letter),
+        will_ask=_will_ask(voice, letter),
         questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
         due=" ".join(_due(voice, letter)),
         ignored=_ignored(voice, letter),
@@ -271,18 +275,24 @@ def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
         code = "changed" if letter.changed_since else "changed-before"
         changes = "; ".join(map(said.change, letter.changed))
         facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
-    if letter.counts:
-        counts = [
-            voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
-            for what, (used, there) in letter.counts.items()
-        ]
-        facts.append(voice.t("reports.receipt.used-all", counts=voice.listed(counts)))
-    if letter.will_ask:
-        asks = voice.listed(_some(voice, [voice.own(f"topic.{ask}") for ask in letter.will_ask]))
-        facts.append(voice.t("reports.receipt.will-ask", asks=asks))
     if letter.held:
         facts.append(voice.t("reports.receipt.held"))
     return facts
+
+
+def _used(voice: Voice, letter: ReceiptLetter) -> str:
+    """Return how much of each limit of the game is used; "" if there is none."""
+    counts = [
+        voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
+        for what, (used, there) in letter.counts.items()
+    ]
+    return voice.t("reports.receipt.used-all", counts=voice.listed(counts)) if counts else ""
+
+
+def _will_ask(voice: Voice, letter: ReceiptLetter) -> str:
+    """Return what the player will be asked, in one sentence; "" if that is nothing."""
+    asks = _some(voice, [voice.own(f"topic.{ask}") for ask in letter.will_ask])
+    return voice.t("reports.receipt.will-ask", asks=voice.listed(asks)) if asks else ""
 
 
 def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:

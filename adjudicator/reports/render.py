@@ -62,7 +62,9 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
 """The template and the page function of each kind of letter."""
 _FITTED: dict[str | None, int] = {}
 """The value of `terse` with which the last letter fitted that was too long without, by template."""
-LENGTHS: Mapping[str, tuple[int, int]] = {"player/question": (25, 3), "player/report": (60, 7)}
+LENGTHS: Mapping[str, tuple[int, int]] = {
+    "player/question": (25, 3), "player/receipt": (20, 4), "player/report": (60, 7)
+}
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 
 A longer text is rendered again with a higher `terse`, which leaves out more, until it fits.
@@ -146,22 +148,23 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
 
-    def template_of(ending: str) -> tuple[Template, int]:
-        """Return the template of a kind of text, and the highest value of `terse` that it knows."""
+    def template_of(ending: str) -> tuple[Template, int, int]:
+        """Return the template of a kind of text, the highest value of `terse` that it knows, and its most lines."""
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = chosen(mails, [*names, f"{name}.{ending}"])
-        return template, own.tersest if template.name in names else tersest
+        is_own = template.name in names
+        return (template, own.tersest, own.lines_of(name) or most) if is_own else (template, tersest, most)
 
-    plain_text, shortest = template_of("txt.j2")
+    plain_text, shortest, lines = template_of("txt.j2")
     plain, terse = first_fitting(
         lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)),
         shortest,
-        own.lines_of(name) or most,
+        lines,
         _FITTED.get(plain_text.name, 0),
     )
     if terse:
         _FITTED[plain_text.name] = terse
-    hypertext, shortest = template_of("html.j2")
+    hypertext, shortest, _ = template_of("html.j2")
     html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
 
