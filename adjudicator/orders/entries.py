@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from adjudicator.engine.lines import LineProblem
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.offers import of_one_place
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Window
 
@@ -96,6 +97,7 @@ def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
 def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int], window: Window) -> Accepted:
     """Return all proposals of the letter that is answered, or its only one, or its only new one.
 
+    Of several proposals for the same area or subject none is taken with all: the player must say which one is meant.
     If it is unclear which are meant, the result is a statement with a problem; if nothing was proposed, the line is
     ignored, and a remark says so if it accepts all.
     """
@@ -108,7 +110,12 @@ def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int], window: 
         meant = LineProblem("odd", "ok-means", {"words": said.words, "number": new[0]})
         return Accepted((Statement(new[0], f"ok {new[0]}", orders.proposals[new[0]]),), odd=(meant,))
     if (len(shown) == 1 and said.is_bare) or (said.all and said.count in (None, len(shown))):
-        return Accepted(tuple(Statement(n, f"ok {n}", orders.proposals[n]) for n in shown))
+        alike = of_one_place(orders.proposals, shown)
+        taken = tuple(Statement(n, f"ok {n}", orders.proposals[n]) for n in shown if n not in alike)
+        if not alike:
+            return Accepted(taken)
+        problem = LineProblem("ambiguous", "ok-one-of", {"numbers": alike}, tuple(f"ok {n}" for n in alike))
+        return Accepted((*taken, Statement(0, said.words, problem=problem)))
     code = "ok-what" if said.is_bare else "ok-count"
     facts = {"count": said.count, "there": len(shown)}
     problem = LineProblem("ambiguous", code, facts, tuple(f"ok {n}" for n in shown))

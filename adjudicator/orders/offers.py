@@ -34,14 +34,28 @@ def offering(receipt: Receipt, placed: Placed) -> Receipt:
     offered = repaired(refused)
     taken = [each.kept for each in receipt.taken if each.kept is not None]
     cleared = [each for each in receipt.orders.cleared if each.revision == receipt.revision]
-    orders = with_offers(receipt.orders, offered, placed, taken, cleared)
+    orders = with_offers(receipt.orders, offered, placed, taken, cleared, [each.number for each in refused])
     return replace(receipt, orders=orders, refused=refused, offered=offered)
 
 
+def of_one_place(proposals: Offers, numbers: Iterable[int]) -> list[int]:
+    """Return those of several proposals that speak of the same as another of them, so that only one can count."""
+    named = [(n, {(line.key, line.round) for line in proposals[n]}) for n in numbers]
+    return [n for n, places in named if any(n != other and places & there for other, there in named)]
+
+
 def with_offers(
-    orders: OrderSet, offered: Offers, placed: Placed, taken: Sequence[Kept] = (), cleared: Sequence[Cleared] = ()
+    orders: OrderSet,
+    offered: Offers,
+    placed: Placed,
+    taken: Sequence[Kept] = (),
+    cleared: Sequence[Cleared] = (),
+    used: Sequence[int] = (),
 ) -> OrderSet:
-    """Return the set with new proposals, and without open ones on what was accepted, cleared or proposed anew."""
+    """Return the set with new proposals, and without open ones on what was accepted, cleared or proposed anew.
+
+    `used` are the numbers of lines that were not taken: no later proposal gets one of them.
+    """
     new = [kept for lines in offered.values() for kept in placed(lines)]
     places = {kept.place for kept in (*taken, *new)}
     left = {
@@ -49,7 +63,7 @@ def with_offers(
         for number, lines in orders.proposals.items()
         if not any(kept.place in places or any(c.speaks_of(kept) for c in cleared) for kept in placed(lines))
     }
-    highest = max((orders.last_number, *offered))
+    highest = max((orders.last_number, *offered, *used))
     return replace(orders, proposals=dict(sorted({**left, **offered}.items())), offered=highest)
 
 

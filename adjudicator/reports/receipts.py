@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.orders.kept import MARKS
+from adjudicator.orders.offers import of_one_place
 from adjudicator.reports.asking import asked
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.due_reasons import due_reasons
@@ -243,9 +244,14 @@ def _lines(letter: ReceiptLetter, kinds: Sequence[str]) -> list[ReceiptLine]:
 
 
 def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
-    """Return the sentence that says how to accept all proposals at once; "" if there are fewer than two."""
-    several = sum(line.kind in PROPOSED for line in letter.lines)
-    return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
+    """Return how to accept all proposals at once, or which exclude each other; "" if there are fewer than two."""
+    offered = {line.number: tuple(line.lines) for line in letter.lines if line.kind in PROPOSED}
+    if len(offered) < 2 or letter.checked:
+        return ""
+    alike = of_one_place(offered, offered)
+    if alike:
+        return voice.t("reports.receipt.ok-one-of", numbers=voice.listed(map(str, alike)))
+    return voice.t("reports.receipt.ok-all", n=len(offered))
 
 
 def _before(said: LineWords, letter: ReceiptLetter) -> str:

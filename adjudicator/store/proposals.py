@@ -12,8 +12,11 @@ from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, insert, touched
 from adjudicator.store.schema import proposals
 
-OPEN, TAKEN, REPLACED, TRIED = "open", "taken", "replaced", "tried"
-"""States: can be accepted; accepted; replaced by a newer line on the same subject; shown by a dry run only."""
+OPEN, TAKEN, REPLACED, TRIED, UNUSED = "open", "taken", "replaced", "tried", "unused"
+"""States: can be accepted; accepted; replaced by a newer line on the same subject; shown by a dry run only;
+
+no proposal, but the number of a line that was not taken.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -342,3 +342,23 @@ def test_what_is_filled_in_inside_an_old_form_is_proposed(second: tuple[World, P
 
     assert "Winterfell           Defense +1" in receipt.text and 'Reply "ok ' in receipt.text
     assert "winterfell" not in in_force(world)
+
+
+def test_of_proposals_for_the_same_area_ok_all_takes_none_and_asks_which(world: World) -> None:
+    receipt = send(world, "maybe Winterfell marches to Karhold\nor maybe Winterfell defends\nI think White Harbor supports")
+
+    assert '"ok all"' not in receipt.text and "1 and 2 speak of the same" in " ".join(receipt.text.split())
+    answer = send(world, "ok all", answers=receipt)
+    assert "Which one do you mean?" in " ".join(answer.text.split())
+    assert in_force(world) == {"white-harbor"}
+    send(world, "ok 2", answers=answer)
+    assert in_force(world) == {"white-harbor", "winterfell"}
+
+
+def test_the_number_of_a_line_that_was_not_taken_is_never_one_of_a_later_proposal(world: World) -> None:
+    first = send(world, "White Harbor: march to Pyke")
+    second = send(world, "Winterfell: perhaps defend")
+
+    assert '  1  "White Harbor: march to Pyke"' in first.text and 'Reply "ok 2"' in second.text
+    assert "no proposal number 1" in " ".join(send(world, "ok 1", answers=first).text.split())
+    assert in_force(world) == set()

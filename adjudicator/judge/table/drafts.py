@@ -16,7 +16,7 @@ from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import OrderSet, set_of
 from adjudicator.store import lines, proposals, seats
 from adjudicator.store.lines import LineRow
-from adjudicator.store.proposals import OPEN, REPLACED, TAKEN, TRIED, Proposal
+from adjudicator.store.proposals import OPEN, REPLACED, TAKEN, TRIED, UNUSED, Proposal
 from adjudicator.store.seats import Seat
 
 Row = TypeVar("Row", LineRow, Proposal)
@@ -60,7 +60,7 @@ def save(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int =
 
 
 def offer(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
-    """Store which proposals of a seat are open; the receipt to `mail` shows the new proposals.
+    """Store which proposals of a seat are open, and the highest number used; the receipt to `mail` shows the new ones.
 
     If `orders` has never had a proposal, its window is new, and the proposals of the previous window are deleted.
     """
@@ -73,7 +73,10 @@ def offer(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int)
         if proposal.state == OPEN and number not in orders.proposals:
             state = TAKEN if taken.issuperset(lines_of(proposal)) else REPLACED
             proposals.settle(tx, seat.game, seat.house, number, state)
-    _add(tx, seat, {n: said for n, said in orders.proposals.items() if n not in known}, at, mail, OPEN)
+    new = {n: said for n, said in orders.proposals.items() if n not in known}
+    _add(tx, seat, new, at, mail, OPEN)
+    if orders.offered > max((*known, *new), default=0):
+        _add(tx, seat, {orders.offered: ()}, at, mail, UNUSED)
 
 
 def show(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
