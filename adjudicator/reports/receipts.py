@@ -63,6 +63,7 @@ class ReceiptPage(Page):
     facts: Sequence[str]
     used: str
     will_ask: str
+    held: str
     questions: Sequence[Asked]
     due: str
     ignored: str
@@ -101,6 +102,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         facts=_facts(said, letter),
         used=_used(voice, letter),
         will_ask=_will_ask(voice, letter),
+        held=voice.t("reports.receipt.held") if letter.held else "",
         questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
         due=" ".join(_due(voice, letter)),
         ignored=_ignored(voice, letter),
@@ -281,8 +283,6 @@ def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
         code = "changed" if letter.changed_since else "changed-before"
         changes = "; ".join(map(said.change, letter.changed))
         facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
-    if letter.held:
-        facts.append(voice.t("reports.receipt.held"))
     return facts
 
 

@@ -345,7 +345,8 @@ def test_what_is_filled_in_inside_an_old_form_is_proposed(second: tuple[World, P
 
 
 def test_of_proposals_for_the_same_area_ok_all_takes_none_and_asks_which(world: World) -> None:
-    receipt = send(world, "maybe Winterfell marches to Karhold\nor maybe Winterfell defends\nI think White Harbor supports")
+    text = "maybe Winterfell marches to Karhold\nor maybe Winterfell defends\nI think White Harbor supports"
+    receipt = send(world, text)
 
     assert '"ok all"' not in receipt.text and "1 and 2 speak of the same" in " ".join(receipt.text.split())
     answer = send(world, "ok all", answers=receipt)

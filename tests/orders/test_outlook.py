@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.games.westeros.state import Game
 from tests.games.agot2e.rulings.scenario import position, units
+from tests.orders.test_checks import problems as problems_of
 from tests.orders.test_placing import remarks
 
 
@@ -94,3 +95,46 @@ def test_a_list_of_losses_shorter_than_the_dearest_card_is_said() -> None:
     assert codes(game, "wildlings lose: 2f win, s svs") == {"losses-too-short": {"number": 2, "most": 3}}
     assert codes(game, "wildlings lose: f win or 3f") == {}
     assert codes(position({"karhold": units("stark", "f")}, phase="planning"), "wildlings lose: f kar") == {}
+
+
+def problems(game: Game, text: str) -> dict[str, Any]:
+    """Return the codes and facts of what is wrong or odd with one line."""
+    return {each.code: dict(each.facts) for each in problems_of(text, game)}
+
+
+def test_a_march_that_needs_a_bridge_names_the_sea_that_lacks_a_ship() -> None:
+    game = position({"white-harbor": units("stark", "f"), "shivering-sea": units("stark", "s")}, phase="planning")
+
+    assert problems(game, "whi: m > eyr f")["needs-ships"]["areas"] == ["narrow-sea"]
+
+
+def test_a_retreat_into_a_neutral_force_is_said() -> None:
+    game = position({"white-harbor": units("stark", "f"), "eyrie": {"neutral": 6}}, phase="planning")
+
+    assert list(problems(game, "retreat: eyr, win")) == ["no-retreat-into-neutral"]
+    assert problems(game, "retreat: win") == {}
+
+
+def test_a_retreat_to_what_others_hold_or_without_a_bridge_names_what_is_open() -> None:
+    game = position({"white-harbor": units("stark", "f"), "moat-cailin": units("greyjoy", "f")}, phase="planning")
+
+    found, *_ = problems_of("retreat from whi: moa, dra", game)
+    assert found.code == "retreat-elsewhere-now"
+    assert found.facts["areas"] == ["moat-cailin", "dragonstone"]
+    assert "winterfell" in found.remedies and "moat-cailin" not in found.remedies
+    assert list(problems(game, "retreat: dra")) == ["no-retreat-now"]
+    assert problems(game, "retreat from whi: moa, any") == {} == problems(game, "retreat from whi: moa, win")
+
+
+def test_more_units_for_supply_than_there_are_is_said() -> None:
+    game = position({"winterfell": units("stark", "2f"), "karhold": units("stark", "k")}, phase="planning")
+
+    assert problems(game, "disband: 3f")["fewer-units-now"] == {"unit": "footman", "wanted": 3, "there": 2}
+    assert problems(game, "disband: 2f win, k kar") == {}
+
+
+def test_a_token_without_power_is_said() -> None:
+    game = position({"karhold": units("stark", "f")}, phase="planning")
+    game.players["stark"].power = 0
+
+    assert list(problems(game, "leave: yes")) == ["no-power-now"] and problems(game, "leave: no") == {}

@@ -9,17 +9,13 @@ from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot1e.rules.consolidating import fortifications_left
 from adjudicator.games.agot1e.rules.edition import EDITION
 from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.lines.check import (
-    EditionChecker,
-    Problems,
-    cards_named,
-    checks_with,
-    illegal,
-    values_of,
-)
+from adjudicator.games.westeros.lines.check import EditionChecker, cards_named, checks_with
+from adjudicator.games.westeros.lines.check_places import Problems, illegal, values_of
 from adjudicator.games.westeros.lines.outlook import odd
 from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.lines.units import units_there
 from adjudicator.games.westeros.shapes.orders import Order
+from adjudicator.games.westeros.shapes.units import Pieces
 
 
 def _consolidate(area: str, order: Order, board: Board) -> Problems:
@@ -62,6 +58,21 @@ def _wildlings(line: Line, board: Board) -> Problems:
             yield illegal("not-your-card", card=card)
 
 
+def _losses(line: Line, board: Board) -> Problems:
+    """Remark on a loss list worth less than the lowest bidder loses; it answers only smaller losses."""
+    if line.object != "lose":
+        return
+    units, most = board.variant.units, board.variant.wildling_losses["lowest_bidder"]
+    held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
+    all_worth = sum(n * units[kind].muster_cost for here in held.values() for kind, n in here.items())
+    listed = [
+        sum(units[kind].muster_cost for _, kind in units_there(pieces.pieces, held))
+        for pieces in values_of(line, Pieces)
+    ]
+    if listed and max(listed) < min(most, all_worth):
+        yield odd("losses-too-cheap", number=max(listed), most=most)
+
+
 CHECKS = {**checks_with(_consolidate), "one-time": _one_time, "effect": _effect, "wildlings": _wildlings}
 
 
@@ -69,7 +80,7 @@ class Agot1eChecker(EditionChecker):
     """Checks the lines of a seat, from the variant and the seat's view."""
 
     def __init__(self, variant: Variant) -> None:
-        super().__init__(variant, EDITION, CHECKS, {})
+        super().__init__(variant, EDITION, CHECKS, {"wildlings": _losses})
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
         """Return remarks on all lines together: those of all editions, and one-time orders for two areas."""

@@ -6,14 +6,8 @@ from adjudicator.engine.lines import Line, LineProblem, Word
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.lines.check import (
-    EditionChecker,
-    Problems,
-    cards_named,
-    checks_with,
-    illegal,
-    values_of,
-)
+from adjudicator.games.westeros.lines.check import EditionChecker, cards_named, checks_with
+from adjudicator.games.westeros.lines.check_places import Problems, illegal, values_of
 from adjudicator.games.westeros.lines.outlook import odd
 from adjudicator.games.westeros.lines.reach import Board
 from adjudicator.games.westeros.lines.units import units_there

@@ -70,11 +70,11 @@ WILDLINGS = replace(
     policies.WILDLINGS,
     shapes=WILDLING_PARTS,
     examples=(
-        *english("wildlings lose: f whi", "wildlings discard: catelyn", "wildlings track: court"),
+        *english("wildlings lose: 2f, k, s", "wildlings discard: catelyn", "wildlings track: court"),
         *english("wildlings option: destroy or positions", "wildlings take: robb, roose"),
         *english("wildlings downgrade: k win", "wildlings upgrade: 2f whi"),
         *english("wildlings best: throne", "wildlings worst: fief"),
-        *italian("bruti perdi: fante Porto Bianco", "bruti indicatore: corte", "bruti scarta: Catelyn"),
+        *italian("bruti perdi: 2 fanti, cavaliere, nave", "bruti indicatore: corte", "bruti scarta: Catelyn"),
         *italian("bruti opzione: distruggi o posizioni", "bruti riprendi: Robb, Roose"),
         *italian("bruti declassa: cavaliere Grande Inverno", "bruti migliora: 2 fanti Porto Bianco"),
         *italian("bruti primo: trono", "bruti ultimo: feudi"),

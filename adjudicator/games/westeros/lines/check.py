@@ -5,10 +5,9 @@ Illegal is a line that can never work in this window; odd is one that may work l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from adjudicator.engine.lines import Alternative, Instead, Line, LineProblem, View, Word
 from adjudicator.engine.per_view import PerView
@@ -18,7 +17,16 @@ from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.lines.absent import absent
-from adjudicator.games.westeros.lines.check_orders import OrderCheck, check_action, closed
+from adjudicator.games.westeros.lines.check_orders import OrderCheck, check_action
+from adjudicator.games.westeros.lines.check_places import (
+    Problems,
+    check_disband,
+    check_leave,
+    check_ports,
+    check_retreat,
+    illegal,
+    values_of,
+)
 from adjudicator.games.westeros.lines.other_tokens import with_other_token
 from adjudicator.games.westeros.lines.outlook import LineOutlook, odd, outlook, situation_of
 from adjudicator.games.westeros.lines.placing import Placed, deal, placeable, placed_by
@@ -27,18 +35,12 @@ from adjudicator.games.westeros.lines.units import why_not
 from adjudicator.games.westeros.shapes.orders import Exchange, Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
-Problems = Iterator[LineProblem]
 LineCheck = Callable[[Line, Board], Problems]
 PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
 """Codes of problems that are only remarks if another alternative works; any other problem refuses the line."""
 
 
 _SHORT: PerView[dict[int, LineProblem]] = PerView()
-
-
-def illegal(code: str, **facts: object) -> LineProblem:
-    """Return a problem for which a line is refused."""
-    return LineProblem("illegal", code, facts)
 
 
 class EditionChecker:
@@ -316,46 +318,6 @@ def _raven(line: Line, board: Board) -> Problems:
         yield odd("not-raven-holder", house=board.view["raven"]["holder"])
 
 
-def _leave(line: Line, board: Board) -> Problems:
-    place = line.scope.at
-    if place and board.variant.areas[place].kind != "land":
-        yield illegal("no-token-there", area=place)
-    elif place and board.variant.areas[place].home_of == board.seat:
-        yield odd("no-token-at-home", area=place)
-
-
-def _disband(line: Line, board: Board) -> Problems:
-    for pieces in values_of(line, Pieces):
-        for piece in pieces.pieces:
-            if piece.number > board.variant.units[piece.unit].limit:
-                yield illegal("more-than-figures", unit=piece.unit, wanted=piece.number)
-            if piece.place and board.area(piece.place)["house"] != board.seat:
-                yield odd("units-not-there-now", area=piece.place, unit=piece.unit)
-
-
-def _retreat(line: Line, board: Board) -> Problems:
-    start = line.scope.origin or line.scope.at
-    for ranking in values_of(line, Ranking):
-        for area in ranking.items:
-            if area in board.variant.areas and board.is_closed(area):
-                yield closed(area, board)
-            elif start and area in board.variant.areas and not board.may_ever_go(start, area):
-                yield illegal("not-adjacent", area=start, to=area)
-
-
-def _ports(line: Line, board: Board) -> Problems:
-    place = line.scope.at
-    if place and board.variant.areas[place].kind != "port" and board.variant.areas[place].port is None:
-        yield illegal("no-port-there", area=place)
-
-
-def values_of(line: Line, kind: type) -> Iterator[Any]:
-    """Yield the values of a kind among the alternatives of a line."""
-    for alternative in line.alternatives:
-        if isinstance(alternative.value, kind):
-            yield alternative.value
-
-
 def checks_with(consolidates: OrderCheck) -> Mapping[str, LineCheck]:
     """Return the checks by subject; `consolidates` is the edition's check of what a Consolidate Power order does."""
     return {**_CHECKS, "order": partial(_order, consolidates)}
@@ -367,8 +329,8 @@ _CHECKS: Mapping[str, LineCheck] = {
     "cards": _cards,
     "ability": _ability,
     "raven": _raven,
-    "leave": _leave,
-    "disband": _disband,
-    "retreat": _retreat,
-    "ports": _ports,
+    "leave": check_leave,
+    "disband": check_disband,
+    "retreat": check_retreat,
+    "ports": check_ports,
 }

@@ -63,7 +63,7 @@ def _way(area: str, to: str, board: Board) -> Problems:
     if board.is_closed(to):
         yield closed(to, board)
     elif board.may_soon_go(area, to):
-        yield LineProblem("odd", "needs-ships", {"area": area, "to": to})
+        yield LineProblem("odd", "needs-ships", {"area": area, "to": to, "areas": board.missing_bridge(area, to)})
     elif to in board.printed.is_port and to in board.printed.near[area] and area not in board.printed.land:
         yield LineProblem("illegal", "foreign-port", {"area": board.printed.land_of[to], "to": to})
     else:

@@ -120,8 +120,8 @@ WILDLINGS = Subject(
     shapes={"lose": Units(listed=True), "take": Rank(("card",), ("none",), own=True)},
     decisions=("D-10",),
     examples=(
-        *english("wildlings lose: f whi", "wildlings take: robb"),
-        *italian("bruti perdi: fante Porto Bianco", "bruti riprendi: Robb"),
+        *english("wildlings lose: 3f, 2k, s", "wildlings take: robb"),
+        *italian("bruti perdi: 3 fanti, 2 cavalieri, nave", "bruti riprendi: Robb"),
     ),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import combinations
 from typing import Any
 
 from adjudicator.engine.lines import LineProblem, View
@@ -134,6 +135,14 @@ class Board:
             if any(self.area(near)["house"] == self.seat for near in (sea, *self._waters(sea)))
         }
         return source in self.printed.land and to in self.printed.by_land(source, near_ships.__contains__)
+
+    def missing_bridge(self, source: str, to: str) -> list[str]:
+        """Return the fewest seas in which more ships of the seat would let units march from `source` to `to`."""
+        own = {sea for sea in self.printed.seas if self.is_own(sea)}
+        others = [sea for sea in self.printed.seas if sea not in own]
+        tried = (more for fewest in (1, 2, 3) for more in combinations(others, fewest))
+        ways = (more for more in tried if to in self.printed.by_land(source, own.union(more).__contains__))
+        return list(next(ways, ()))
 
     def _waters(self, sea: str) -> list[str]:
         return [area for area in self.printed.near[sea] if area not in self.printed.land]
