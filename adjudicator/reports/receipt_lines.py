@@ -80,7 +80,7 @@ class LineWords:
         From `RUN_IN` on a proposal is shown without the player's words, and with a reason only where a rule is one.
         """
         label, text, steps, words, notes = self.said(line)
-        if terse < JOINED or line.kind in TAKEN:
+        if terse < JOINED or line.kind in (*TAKEN, *ANSWERED):
             return label, text, steps, words, notes
         if terse >= RUN_IN and line.kind in PROPOSED:
             kept = notes if any(why.kind == "illegal" for why in line.why) else notes[-1:]

@@ -63,7 +63,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
 _FITTED: dict[str | None, int] = {}
 """The value of `terse` with which the last letter fitted that was too long without, by template."""
 LENGTHS: Mapping[str, tuple[int, int]] = {
-    "player/question": (25, 3), "player/receipt": (20, 4), "player/report": (60, 7)
+    "player/question": (25, 6), "player/receipt": (20, 4), "player/report": (60, 7)
 }
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 

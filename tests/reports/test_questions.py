@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,14 +12,17 @@ from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.reports.asking import answer_text, asked
-from adjudicator.reports.letters import Owed, Questions
+from adjudicator.reports.letter_parts import OrderForm
+from adjudicator.reports.letters import Owed, Questions, Report
 from adjudicator.reports.render import render
 from tests.games.agot2e.random_play import variant
 from tests.installed import GAMES
 from tests.reports.asks import ASKS, question
-from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, moments, question_of, some_moments
+from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, moments, question_of, questions, some_moments
 
 LANGUAGES = ("en", "it")
+MOST_OPTIONS = 12
+"""The most options of questions for which a mail has room."""
 NO_LINE = {"march.neutral-support", "wildlings.track"}
 """Without a Support order beside it, and for somebody else's marker."""
 REPORTS = GAMES["agot2e"].reports
@@ -99,3 +103,24 @@ def test_orders_are_put_into_words_too() -> None:
     text = answer_text(REPORTS, voice, "planning.orders", {"winterfell": "march-plus-1-special"}, {})
 
     assert text == "Grande Inverno (Marcia speciale +1)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_mail_with_lettered_answers_has_at_most_25_lines(language: str) -> None:
+    for moment in some_moments(6, 4):
+        for ask in moment.asks:
+            if ask.name != "planning.orders" and 0 < len(ask.options) <= MOST_OPTIONS:
+                mail = render(questions(moment, ask, language), templates=TEMPLATES, commands=COMMANDS).text
+
+                assert len(mail.strip("\n").split("\n")) <= 25, mail
+
+
+def test_a_long_report_with_a_form_for_what_may_be_asked_names_that_once() -> None:
+    moment = next(moment for moment in some_moments(6, 4) if moment.asks[0].name == "combat.card")
+    letter = questions(moment, moment.asks[0])
+    form = OrderForm(lines=[(f"bid {n}", "") for n in range(40)])
+    report = Report(head=letter.head, view=letter.view, owed=replace(letter.owed, form=form))
+    text = " ".join(render(report, templates=TEMPLATES, commands=COMMANDS).text.split())
+
+    assert '"report full"' in text and text.count("You may be asked about") == 1
+    assert "Soon it may be about" not in text

@@ -139,7 +139,7 @@ class Board:
     def missing_bridge(self, source: str, to: str) -> list[str]:
         """Return the fewest seas in which more ships of the seat would let units march from `source` to `to`."""
         own = {sea for sea in self.printed.seas if self.is_own(sea)}
-        others = [sea for sea in self.printed.seas if sea not in own]
+        others = [sea for sea in self.printed.ids if sea in self.printed.seas - own]
         tried = (more for fewest in (1, 2, 3) for more in combinations(others, fewest))
         ways = (more for more in tried if to in self.printed.by_land(source, own.union(more).__contains__))
         return list(next(ways, ()))
