@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.games.btwixt.asks import words_of
+from adjudicator.games.btwixt.reports.hand import hand_of
 from adjudicator.games.btwixt.reports.ring import SIZES, rim
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES
@@ -88,6 +89,19 @@ def test_a_full_hand_is_shown_even_after_a_long_round() -> None:
 
     assert len(text.splitlines()) <= LONGEST
     assert all(Voice("en", box()).card(card) in " ".join(text.split()) for card in full["own"]["hand"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_part_of_a_plan_shows_card_texts_whole_and_who_sits_left_and_right(language: str) -> None:
+    for moment in (m for m in game(6, 5) if m.planning):
+        seat = moment.leaders[0]
+        view = moment.views[seat]
+        text = " ".join(mail(report(moment, seat, language)).text.split())
+        voice = Voice(language, box(), view=view)
+        left, right = (voice.own(f"ring.{side}") for side in ("left", "right"))
+
+        assert left in text and right in text
+        assert [card.name for card in hand_of(voice, view) if " ".join(card.whole.split()) not in text] == []
 
 
 def test_a_quiet_round_is_told_turn_by_turn() -> None:

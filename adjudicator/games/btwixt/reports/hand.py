@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.lines import View
-from adjudicator.games.btwixt.reports.cards import short_text
 from adjudicator.games.btwixt.reports.shown import Card
 from adjudicator.games.btwixt.reports.voice import Voice
-from adjudicator.reports.layout import WIDTH
-
-LEAST_TEXT = 12
-"""A text is not begun on a line with room for fewer characters than this."""
 
 
 def held(view: View) -> list[str]:
@@ -24,20 +19,10 @@ def hand_of(voice: Voice, view: View) -> list[Card]:
 
 
 def card_of(voice: Voice, id: str, n: int = 1) -> Card:
-    """Return a card with its whole text, and shortened to one line; `n` is the number of copies."""
-    printed = voice.design(id)
+    """Return a card with its whole text; `n` is the number of copies."""
+    colour = getattr(voice.design(id), "color", "")
     name = voice.valued(id) + (f" ({n})" if n > 1 else "")
-    colour = getattr(printed, "color", "")
-    said = voice.colour(colour) if colour else ""
-    begin = f"  {name}{f', {said}' if said else ''}."
-    room = WIDTH - len(begin) - 1
-    text = short_text(voice.box, printed, voice.language, room) if room > LEAST_TEXT else ""
-    return Card(name, voice.card_text(id), f"{begin} {plain(text)}".rstrip(), colour, said)
-
-
-def plain(text: str) -> str:
-    """Return a text without colons, since a colon makes an order line; the result is never longer."""
-    return text.replace(":", ",")
+    return Card(name, voice.card_text(id), colour, voice.colour(colour) if colour else "")
 
 
 def seen(voice: Voice, view: View) -> list[str]:

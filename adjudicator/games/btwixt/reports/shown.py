@@ -10,19 +10,18 @@ from adjudicator.reports.blocks import BoardShown, Row
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: its description, its whole text, and as much of both as fits on one line."""
+    """A card: its description and its whole text."""
 
     name: str
     text: str
-    line: str
     colour: str = ""
     """Its id; "" for an ally."""
     colour_name: str = ""
 
     @property
     def whole(self) -> str:
-        """The name and the text."""
-        return f"{self.name}. {self.text}"
+        """The name, the colour and the text."""
+        return f"{self.name}{f', {self.colour_name}' if self.colour_name else ''}. {self.text}"
 
 
 @dataclass(frozen=True, slots=True)
