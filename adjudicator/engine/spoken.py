@@ -21,6 +21,8 @@ class SpokenOrder:
 
 ANSWER, SUBJECT, LINE, DROPPED = "answer", "subject", "line", "dropped"
 """What a form stands for: part of an answer, the subject of what follows, a whole line, or nothing."""
+ABOUT, CHOSEN = "about", "chosen"
+"""Roles of the name of something that asks for a choice, and of what may be chosen there."""
 NUMBER_KINDS = ("least", "most", "over", "under")
 """Kinds of numbers with a limit, such as "at most 4"."""
 
@@ -223,6 +225,8 @@ class Topic:
     """True if it matters where the names stand among the words."""
     leads: bool = False
     """True if the names stand behind a word that says what they are: "retreat to ..."."""
+    carried: str = ""
+    """The kind of names that say nothing right before a word of a cue: "the ship goes home"."""
     bare: bool = False
     """True if a list of names alone is about this."""
     spares: bool = False
@@ -231,6 +235,10 @@ class Topic:
     """Maps a role that may stand in the list of names, such as "any", to its name there."""
     objects: Mapping[str, str] = field(default_factory=dict)
     """Maps the role of a word to the object of the line, such as the track in "ties throne"."""
+    about: str = ""
+    """The kind of names of which one is the object of the line; "" if none is. Its role in a clause is `ABOUT`."""
+    chosen: str = ""
+    """The kind of names that the answer ranks where they are looked for only beside such an object, as `CHOSEN`."""
     scoped: bool = True
     """True if lines may be for one side, opponent or place only."""
     asked: Sequence[str] = ()

@@ -107,6 +107,12 @@ def test_cards_are_ranked_for_the_fights_that_are_named(positions: Path, text: s
         ("If I'm forced to retreat, go to Winterfell; failing that White Harbor",
          ["retreat: Winterfell, White Harbor"]),
         ("Retreats go to Winterfell, White Harbor if that's blocked", ["retreat: Winterfell, White Harbor"]),
+        ("Losses: ships first, footmen after.", ["lose: Ship, Footman"]),
+        ("Fall back to Winterfell if possible, if not to White Harbor", ["retreat: Winterfell, White Harbor"]),
+        ("If I should be defeated, fall back to Winterfell", ["retreat: Winterfell"]),
+        ("if I lose in the Narrow Sea the ship goes to White Harbor port",
+         ["retreat from The Narrow Sea: Port of White Harbor"]),
+        ("If beaten my units go home", ["retreat: home"]),
     ],
 )  # fmt: skip
 def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[str]) -> None:
@@ -138,6 +144,21 @@ def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[
         ("col corvo guardo la prima carta e la metto in fondo", ["raven: peek bury"]),
         ("never use the blade, losses: ships then knights, Robb if I attack",
          ["blade: no", "lose: Ship, Knight", "cards attack: Robb Stark"]),
+        ("I keep the sword in its sheath: no Valyrian blade for me in any fight", ["blade: no"]),
+        ("In caso di parità: prima io, poi i Tyrell", ["ties: Stark, Tyrell"]),
+        ("ties: me first, then Tyrell, Greyjoy, Baratheon, Martell, Lannister always last",
+         ["ties: Stark, Tyrell, Greyjoy, Baratheon, Martell, Lannister"]),
+        ("A Throne of Blades: I take mustering. Dark Wings, Dark Words: Game of Thrones.",
+         ["choose A Throne of Blades: mustering", "choose Dark Wings, Dark Words: game of thrones"]),
+        ("Se esce Ali Oscure scelgo lo scontro dei re", ["choose Dark Wings, Dark Words: clash of kings"]),
+        ("About the Tides of Battle: draw a new card if I am level or behind before cards, otherwise keep what I have",
+         ["redraw: yes if margin <= 0 or no"]),
+        ("ripesco solo se sono sotto", ["redraw: yes if margin < 0 or no"]),
+        ("I never draw a second tides card", ["redraw: no"]),
+        ("Let my steward play it cautious and please don't ask me anything",
+         ["steward: cautious", "default: decide for me"]),
+        ("Whoever I fight, Robb leads. If Robb is gone, Cat.", ["cards: Robb Stark, Catelyn Stark"]),
+        ("se attacco gioco Robb e, se Robb non c'è più, Cat", ["cards attack: Robb Stark, Catelyn Stark"]),
     ],
 )  # fmt: skip
 def test_other_policies_are_taken(positions: Path, text: str, taken: list[str]) -> None:
@@ -184,6 +205,13 @@ def test_other_policies_are_taken(positions: Path, text: str, taken: list[str]) 
         "casualties: two footmen, then a ship",
         "Tyrell will play Mace first, then Loras",
         "if I win the fight at Winterfell retreat to White Harbor",
+        "anyone, then Robb",
+        "ties: Tyrell first, Lannister last",
+        "A Throne of Blades: mustering if I have the power, otherwise supply",
+        "A Throne of Blades: not mustering",
+        "redraw if I am behind and the blade is gone",
+        "The knight goes to White Harbor if Winterfell is lost",
+        "should my steward play it cautious?",
     ],
 )
 def test_a_policy_that_may_mean_something_else_is_not_taken(positions: Path, text: str) -> None:

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.spoken import Policies, Topic
+from adjudicator.engine.spoken import ABOUT, CHOSEN, Policies, Topic
 
 _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 """Roles that say nothing about most topics."""
@@ -16,7 +16,7 @@ _CARDS = Topic(
     cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else", "before",
           "always", "elsewhere", "anywhere"),
     ranks="card",
-    light=_SMALL | {"cards", "always"},
+    light=_SMALL | {"cards", "always", "ever"},
     answers={"": "{}", "only": "{}"},
     listed={"any": "any"},
     asked=("only",),
@@ -26,15 +26,17 @@ _LOSE = Topic(
     "lose",
     cues=("lose", "if-lose"),
     ranks="unit",
-    light=_SMALL | {"lose", "always", "if-lose", "something", "beaten", "from", "only"},
+    light=_SMALL | {"lose", "always", "ever", "if-lose", "something", "beaten", "from", "only"},
     spares=True,
 )
 _RETREAT = Topic(
     "retreat",
-    cues=("retreat", "beaten go", "beaten fallback", "if-lose go", "if-lose fallback"),
+    cues=("retreat", "beaten go", "beaten fallback", "if-lose go", "if-lose fallback", "fallback else",
+          "fallback then"),
     ranks="area",
-    light=_SMALL | {"retreat", "always", "fallback", "beaten", "if-lose", "only", "something"},
+    light=_SMALL | {"retreat", "always", "ever", "fallback", "beaten", "if-lose", "only", "something"},
     leads=True,
+    carried="unit",
     listed={"any": "any", "anywhere": "any", "home": "home"},
 )
 _REFUSED = (
@@ -49,7 +51,7 @@ _REFUSE = Topic(
     "refuse",
     cues=("refuse", "not help", "forbid help"),
     ranks="house",
-    light=frozenset(("want", "fight", "use", "always")),
+    light=frozenset(("want", "fight", "use", "always", "ever")),
     answers=dict.fromkeys(_REFUSED, "{}"),
     placed=True,
     listed={"others": "all", "any": "all"},
@@ -65,8 +67,8 @@ _BLADE = Topic(
     light=_SMALL | {"blade", "from"},
     answers={
         **dict.fromkeys(_DECIDES, "if decides"),
-        **dict.fromkeys(("not", "keep"), "no"),
-        **dict.fromkeys(("always", "always always"), "yes"),
+        **dict.fromkeys(("not", "keep", "not ever", "keep not", "keep not ever", "keep ever"), "no"),
+        **dict.fromkeys(("always", "ever"), "yes"),
         **dict.fromkeys(("", "only"), "yes"),
     },
     asked=("", "only"),
@@ -76,7 +78,7 @@ _TIES = Topic(
     "ties",
     cues=("ties",),
     ranks="house",
-    light=_SMALL | {"ties", "always", "favour", "decides", "from"},
+    light=_SMALL | {"ties", "always", "ever", "favour", "decides", "from"},
     objects={name: name for name in ("throne", "fiefdoms", "court", "highest", "lowest")},
     scoped=False,
 )
@@ -87,6 +89,41 @@ _RAVEN = Topic(
     answers={"top": "peek top", "bottom": "peek bottom", "top bottom": "peek bottom", "not": "none"},
     scoped=False,
 )
+_CHOOSE = Topic(
+    "choose",
+    cues=(ABOUT,),
+    ranks=CHOSEN,
+    light=_SMALL | {"always", "attacks", "look", "cards", "from"},
+    about="westeros-card",
+    chosen="option",
+    scoped=False,
+)
+_ODDS = {"behind": "margin < 0", "bottom": "margin < 0", "level-behind": "margin <= 0"}
+"""How far one is ahead before cards, by the role of the words for it."""
+_BEFORE = ("if {}", "only if {}", "if {} keep", "if {} not", "not unless {}", "only if {} not", "keep unless {}",
+           "keep if not {}", "not if not {}")  # fmt: skip
+_REDRAW = Topic(
+    "redraw",
+    cues=("redraw",),
+    light=_SMALL | {"redraw", "tides", "cards", "from"},
+    answers={
+        **{said.format(role): f"yes if {fact} or no" for role, fact in _ODDS.items() for said in _BEFORE},
+        **{said: "yes if margin < 0 or no" for said in ("if-lose", "only if-lose", "if-lose keep", "if-lose not")},
+        **{said: "yes if margin <= 0 or no" for said in (
+            "unless ahead", "not if ahead", "keep if ahead", "if ahead keep", "if ahead not")},
+        **dict.fromkeys(("not", "keep", "not ever"), "no"),
+        **dict.fromkeys(("", "always"), "yes"),
+    },
+)  # fmt: skip
+_STEWARD = Topic(
+    "steward",
+    cues=("steward",),
+    light=_SMALL | {"steward", "should", "ever"},
+    answers={"cautious": "cautious", "keep": "hold"},
+    scoped=False,
+)
+_DEFAULT = Topic("default", cues=("ask-nothing",), light=frozenset(("ask-nothing",)),
+                 answers={"": "decide for me"}, scoped=False)  # fmt: skip
 
 
 @cache
@@ -94,4 +131,5 @@ def policies_of() -> Policies:
     """Return the policies that people speak of in the board games."""
     text = files(__package__).joinpath("policy_words.yaml").read_text(encoding="utf-8")
     words = {role: " ".join(said.split()) for role, said in yaml.safe_load(text).items()}
-    return Policies(words, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN))
+    return Policies(words, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN,
+                            _CHOOSE, _REDRAW, _STEWARD, _DEFAULT))  # fmt: skip

@@ -55,6 +55,8 @@ class Ground:
     """The subjects of an open question, of which a number for every name is taken all the same."""
     round: int = 0
     """The number of the round."""
+    seats: Sequence[str] = ()
+    """The seats of the game that are played."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property

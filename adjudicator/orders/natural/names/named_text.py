@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.engine.spoken import ABOUT, ANSWER, CHOSEN, DROPPED, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural.names.abbreviations import is_initials, is_joined
 from adjudicator.orders.natural.names.ground import Ground
@@ -20,6 +20,7 @@ from adjudicator.orders.normalise import clean, fold
 
 KINDS = (
     "card", "house", "area", "unit", "ally", "colour", "word", *NUMBER_KINDS, ANSWER, SUBJECT, LINE, DROPPED,
+    ABOUT, CHOSEN,
 )  # fmt: skip
 FIRST, EACH = 0xE000, 0x80
 """The first sign of the first kind, and how many signs a kind has."""
@@ -168,6 +169,32 @@ class NamedText:
             at += length
         self.text = " ".join(left)
 
+    def put_choice(self, about: str, chosen: str, besides: Collection[str]) -> None:
+        """Replace names of what asks for a choice, given by two words or more, and beside them what may be chosen."""
+        self._besides = besides
+        self._put_kind(about, ABOUT, least=2)
+        if any(self.kind_of(sign) == ABOUT for sign in self.held):
+            self._put_kind(chosen, CHOSEN)
+
+    def _put_kind(self, kind: str, role: str, least: int = 1) -> None:
+        """Replace the names of one kind that have this number of words or more."""
+        for name in _with_commas(self.context.book, kind):
+            self.text = self.text.replace(name, name.replace(",", ""))
+        words, at, left = WORD.findall(self.text), 0, []
+        while at < len(words):
+            spans = (words[at : at + n] for n in range(min(_LONGEST, len(words) - at), 0, -1))
+            length, id = next(((len(said), id) for said in spans if (id := self._of_kind(kind, said, least))), (1, ""))
+            entry = self.context.book.entry(id, (kind,)) if id else None
+            left.append(self.hold(role, entry.names["en"][0]).strip() if entry is not None else words[at])
+            at += length
+        self.text = " ".join(left)
+
+    def _of_kind(self, kind: str, said: Sequence[str], least: int) -> str:
+        """Return the only thing of a kind that words name, if they are enough; else ""."""
+        folded = fold(" ".join(said)) if said[0] not in _OF and said[-1] not in _ARTICLES else ()
+        is_name = len(folded) >= least and all(word[0].isalpha() and word.isascii() for word in said)
+        return self._meant(kind, folded) if is_name else ""
+
     def _named(self, words: Sequence[str], at: int, kinds: Sequence[str]) -> Iterator[tuple[int, str]]:
         """Yield the length of a name that starts here, longest first, with the sign for it."""
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
@@ -302,6 +329,13 @@ def _names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tup
         for name in (name for names in entry.names.values() for name in names) if entry.kind == kind else ():
             found.setdefault(fold(name)[0][0], []).append((entry.id, fold(name)))
     return found
+
+
+@lru_cache(maxsize=16)
+def _with_commas(book: NameBook, kind: str) -> Sequence[str]:
+    """Return the names of a kind with a comma in them, as they stand in a plain text."""
+    entries = (entry for entry in book.entries if entry.kind == kind)
+    return [clean(name) for entry in entries for said in entry.names.values() for name in said if "," in name]
 
 
 @lru_cache(maxsize=16)

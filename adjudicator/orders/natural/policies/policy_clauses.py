@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from adjudicator.engine.spoken import Topic
+from adjudicator.engine.spoken import ABOUT, Topic
 from adjudicator.orders.natural.policies.policy_scopes import SCOPES, Scope
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term
 from adjudicator.orders.natural.policies.ranked import JOINTS, PLACES, ranked
 
 _ELSEWHERE = ("elsewhere", "anywhere")
 """Roles of words for all other places."""
+_ANY = "any"
+"""The name in a list for all that are left, behind which nothing can stand."""
 _GOES_ON = ("then", "else", "or", "before")
 """Roles by which a clause goes on with the list of another."""
 
@@ -59,7 +61,7 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
         if _has_name(topic, first) and _has_name(topic, second) and _is_conditional(topic, first):
             one, other = _line(topic, first), _line(topic, second)
             return [one, other] if one is not None and other is not None else []
-    line = _line(topic, _without_plain_else(topic, terms))
+    line = _line(topic, _without_carried(topic, _without_plain_else(topic, terms)))
     return [line] if line is not None else []
 
 
@@ -105,6 +107,14 @@ def _without_signs(terms: Sequence[Term]) -> Sequence[Term]:
     return terms[start:end]
 
 
+def _without_carried(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
+    """Return the terms without names that only say what goes somewhere: "the ship goes home"."""
+    goes = {role for cue in topic.cues for role in cue.split()}
+    following = [*terms[1:], Term("")]
+    return [term for term, after in zip(terms, following, strict=True)
+            if not (topic.carried and term.role == topic.carried and after.role in goes)]  # fmt: skip
+
+
 def _has_name(topic: Topic, terms: Sequence[Term]) -> bool:
     return any(term.role == topic.ranks or term.role in topic.listed for term in terms)
 
@@ -128,6 +138,7 @@ def _line(topic: Topic, terms: Sequence[Term]) -> Policy | None:
         return None
     signature = _signature(topic, left)
     objects = [topic.objects[term.role] for term in left if term.role in topic.objects]
+    objects += [term.text for term in left if topic.about and term.role == ABOUT]
     names = _names(topic, left)
     is_empty = signature in (topic.unscoped if scope.text else topic.asked)
     if signature not in topic.answers or len(objects) > 1 or is_empty or names is None:
@@ -139,6 +150,7 @@ def _line(topic: Topic, terms: Sequence[Term]) -> Policy | None:
 def _signature(topic: Topic, terms: Sequence[Term]) -> str:
     """Return the roles that matter for the answer, in order, without one that follows itself, as in "non ... mai"."""
     dropped = {topic.ranks, *topic.listed, *JOINTS, *PLACES, *topic.light, *topic.objects, CUT}
+    dropped |= {ABOUT} if topic.about else set()
     roles = ["*" if topic.placed and _has_name(topic, [term]) else term.role for term in terms]
     said = [role for role in roles if role not in dropped]
     return " ".join(role for last, role in pairwise(("", *said)) if role != last)
@@ -170,7 +182,8 @@ def _names(topic: Topic, terms: Sequence[Term]) -> list[str] | None:
         return []
     kinds = {topic.ranks, *topic.listed, *JOINTS, *PLACES}
     parts = [replace(term, text=topic.listed.get(term.role, term.text)) for term in terms if term.role in kinds]
-    return ranked(parts)
+    names = ranked(parts)
+    return None if names is not None and _ANY in names[:-1] else names
 
 
 def _kept(terms: Sequence[Term]) -> list[Term]:

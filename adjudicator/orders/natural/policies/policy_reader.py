@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.spoken import Policies
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
@@ -29,7 +30,7 @@ _OF_SEATS = "house"
 """The kind of names of the sides, one of which is the reader's own."""
 _ME = re.compile(
     r"(?<!for )(?<!offer )(?<!offers )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )"
-    r"(?<!per )(?<!da )(?<!a )\b(?:me|myself|us|io|noi)\b(?!')",
+    r"(?<!per )(?<!\bda )(?<!\ba )\b(?:me|myself|us|io|noi)\b(?!')",
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""
@@ -58,19 +59,32 @@ class PolicyReader:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
         text = self._with_own_name(text)
         said = NamedText(self.ground, text)
-        is_policy = self.speaks(text) or self._names(text, PIECES) or not self._names(text, PLACES)
         if self._is_order(text):
             return []
         found = self.terms.of(said) if len(said.words) <= _MOST_WORDS else None
         if found is None or not found[0] or len(found[0]) > _MOST_TERMS:
             return []
         terms, known = found
-        if not is_policy and not self._goes_to_place({term.role for term in terms}):
+        if not self._is_policy(text) and not self._goes_to_place({term.role for term in terms}):
             return []
         meanings = self._meanings(terms)
         sure = known and len(meanings) == 1
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
-        return [Reading((line,), sure) for line in lines]
+        names_last = any(term.role == "last" for term in terms)
+        return [Reading((line,), sure and not (names_last and self._leaves_seats_out(line))) for line in lines]
+
+    def _is_policy(self, text: str) -> bool:
+        """Return True for a text that may be about a policy, although it may also name an area."""
+        is_said = self.speaks(text) or self._names(text, PIECES) or not self._names(text, PLACES)
+        return is_said or self.terms.name_choice(NamedText(self.ground, text))
+
+    def _leaves_seats_out(self, line: Line) -> bool:
+        """Return True for a ranking of sides that leaves one out, which would come behind the last of them."""
+        topic = self.subjects.get(line.subject)
+        if topic is None or topic.ranks != _OF_SEATS:
+            return False
+        named = {item for each in line.alternatives if isinstance(each.value, Ranking) for item in each.value.items}
+        return not named.issuperset(set(self.ground.seats) - {self.ground.context.seat})
 
     def _goes_to_place(self, roles: set[str]) -> bool:
         """Return True for roles that are about a policy whose answer is a place, such as where to go when beaten."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.engine.spoken import Policies
+from adjudicator.engine.spoken import ABOUT, CHOSEN, Policies
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText, with_digits
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain, may_be_remark
@@ -27,7 +27,6 @@ _TURNED = re.compile(
     r"|\b(?:any|any card|all cards|qualsiasi|qualunque)(?: one)? (?:but|except|tranne|meno)\b|\bspare\b"
     r"|\b(?:everywhere|anywhere|ovunque|dappertutto) (?:but|except|apart|tranne|meno|eccetto)\b"
     r"|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
-    r"|\b(?:ties?|pari|parita|pareggi)\b.*\b(?:last|ultim[oaie])\b"
     r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:"
     r"|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
@@ -36,6 +35,8 @@ _TURNED = re.compile(
 _BARE = common.words_of("the a an my il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _LONGEST = 8
+_BEFORE_LAST = 2
+"""How many terms stand at least before a word that puts the last of them behind others."""
 _WEIGHTY = common.words_of("order orders ordine ordini token tokens command power potere hold holds march raid may")
 _NOTHING = (
     common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"") | {"one"}
@@ -47,7 +48,7 @@ _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 _OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
 """Roles that may also stand in a remark beside a policy."""
 _WITHOUT_CONDITION = frozenset((
-    CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
+    CUT, SIGN, HEADING, *NAMED, ABOUT, CHOSEN, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
     "lose", "retreat", "go", "always", "ties",
 ))  # fmt: skip
 """Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
@@ -94,6 +95,7 @@ class Terms:
         said = {role: words.split("|") for role, words in policies.words.items()}
         self.phrases = {plain(phrase): role for role, phrases in said.items() for phrase in phrases}
         self._words = frozenset(word for phrase in self.phrases for word in phrase)
+        self._choices = [(topic.about, topic.chosen) for topic in policies.topics if topic.about]
 
     def words_of(self, roles: frozenset[str]) -> frozenset[str]:
         """Return the words that have one of these roles by themselves."""
@@ -103,6 +105,7 @@ class Terms:
         """Return the terms of a text and whether all its words are known; None if an unknown one may turn them."""
         if _TURNED.search(said.text):
             return None
+        self.name_choice(said)
         said.put_names(NAMED, besides=self._words)
         words = _bare(WORD.findall(_IS.sub(r"\1's", _ELIDED.sub(" ", said.text))))
         clauses: list[_Clause] = [_Clause()]
@@ -119,8 +122,14 @@ class Terms:
         clauses = [clause for clause in clauses if not clause.is_remark()] or clauses
         if any(clause.turns(said) for clause in clauses):
             return None
-        found = _listed([term for clause in clauses for term in clause.terms])
+        found = _with_list_order(_without_named_again(_listed([term for each in clauses for term in each.terms])))
         return [*_reduced([*_without_reasons(found)])], all(clause.is_known for clause in clauses)
+
+    def name_choice(self, said: NamedText) -> bool:
+        """Put signs for something that asks for a choice, and what is chosen there; return False if none is named."""
+        for about, chosen in self._choices:
+            said.put_choice(about, chosen, self._words)
+        return any(said.kind_of(sign) == ABOUT for sign in said.held)
 
     def _term(self, role: str, word: str, said: NamedText) -> Term:
         """Return the term of a phrase with a role, of a name, or of a sign."""
@@ -142,6 +151,30 @@ def _listed(terms: Sequence[Term]) -> list[Term]:
     if [term.role for term in terms[at + 1 : at + 2]] != [CUT]:
         return [*terms]
     return [*terms[: at + 1], *(Term(SIGN) if term.role == CUT else term for term in terms[at + 2 :])]
+
+
+def _without_named_again(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms without a name said again where it is told what follows it: "Ann, and if Ann is gone, Bob"."""
+    found: list[Term] = []
+    for term, after in zip(terms, [*terms[1:], Term("")], strict=True):
+        last = next((each for each in reversed(found) if each.text), None)
+        is_again = bool(term.text) and last == term and found[-1].role in ("if", "unless")
+        if not (is_again and after.role in ("gone", "open", "not", "have")):
+            found.append(term)
+    return found
+
+
+def _with_list_order(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms without "after" behind a name that stands behind another one: "ships first, footmen after"."""
+    ends = (CUT, SIGN, "")
+    found: list[Term] = []
+    for term, following in zip(terms, [*terms[1:], Term("")], strict=True):
+        named = [each.role for each in found[-2:]]
+        goes_on = len(found) > _BEFORE_LAST and named[:1] in ([SIGN], ["and"]) and named[1:] and found[-1].text
+        earlier = any(each.role == found[-1].role for each in found[:-1]) if found else False
+        if not (term.role == "after" and following.role in ends and goes_on and earlier):
+            found.append(term)
+    return found
 
 
 def plain(phrase: str) -> tuple[str, ...]:
@@ -204,6 +237,8 @@ _MEANS: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("if", "house", "attack"): ("defend", "house"),
     ("if", "house", "defend"): ("defend", "house"),
     ("attacks",): ("attack",),
+    ("if", ABOUT): (ABOUT,),
+    ("if", "use", ABOUT): (ABOUT,),
 }
 """Maps roles in a row to those that they mean together; "should he" is "if he"."""
 _MOST = max(map(len, _MEANS))
@@ -214,7 +249,7 @@ _EMPTY = ("have", "want", "go")
 
 def _reduced(terms: Sequence[Term]) -> Iterator[Term]:
     """Yield the terms with those that mean something together as one."""
-    terms = [term for i, term in enumerate(terms) if not (term.role in _EMPTY and _happens(terms[:i]))]
+    terms = [term for i, term in enumerate(terms) if not (term.role in (*_EMPTY, "should") and _happens(terms[:i]))]
     at = 0
     while at < len(terms):
         roles = [term.role for term in terms[at : at + _MOST]]
