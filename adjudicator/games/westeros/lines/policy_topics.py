@@ -108,9 +108,9 @@ _REDRAW = Topic(
     light=_SMALL | {"redraw", "tides", "cards", "from"},
     answers={
         **{said.format(role): f"yes if {fact} or no" for role, fact in _ODDS.items() for said in _BEFORE},
-        **{said: "yes if margin < 0 or no" for said in ("if-lose", "only if-lose", "if-lose keep", "if-lose not")},
-        **{said: "yes if margin <= 0 or no" for said in (
-            "unless ahead", "not if ahead", "keep if ahead", "if ahead keep", "if ahead not")},
+        **dict.fromkeys(("if-lose", "only if-lose", "if-lose keep", "if-lose not"), "yes if margin < 0 or no"),
+        **dict.fromkeys(("unless ahead", "not if ahead", "keep if ahead", "if ahead keep", "if ahead not"),
+                        "yes if margin <= 0 or no"),
         **dict.fromkeys(("not", "keep", "not ever"), "no"),
         **dict.fromkeys(("", "always"), "yes"),
     },

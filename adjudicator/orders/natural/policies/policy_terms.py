@@ -48,8 +48,8 @@ _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 _OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
 """Roles that may also stand in a remark beside a policy."""
 _WITHOUT_CONDITION = frozenset((
-    CUT, SIGN, HEADING, *NAMED, ABOUT, CHOSEN, "cards", "use", "first", "second", "third", "then", "last", "and", "want", "nothing",
-    "lose", "retreat", "go", "always", "ties",
+    CUT, SIGN, HEADING, *NAMED, ABOUT, CHOSEN, "cards", "use", "first", "second", "third", "then", "last", "and",
+    "want", "nothing", "lose", "retreat", "go", "always", "ties",
 ))  # fmt: skip
 """Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
 
