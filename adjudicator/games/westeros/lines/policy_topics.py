@@ -14,7 +14,7 @@ _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 _CARDS = Topic(
     "cards",
     cues=("cards", "use", "want", "fight", "attack", "defend", "versus", "others", "first", "then", "else", "before",
-          "always", "elsewhere", "anywhere"),
+          "always", "ever", "elsewhere", "anywhere"),
     ranks="card",
     light=_SMALL | {"cards", "always", "ever"},
     answers={"": "{}", "only": "{}"},

@@ -7,6 +7,7 @@ from itertools import pairwise, product
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
+from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
@@ -55,12 +56,17 @@ class GroupReader:
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
         if self.acts.get(type) == MAKES and says_pieces(rest):
-            return [Reading((line,), sure and self._is_certain(rest, type)) for line, sure in self._makes(rest, type)]
+            first, other = (rest, "") if not takes_otherwise(marks) else (cut_at_choices(rest)[0], " or power")
+            return [Reading((line,), sure and self._is_certain(first, type))
+                    for line, sure in self._makes([*first], type, other)]  # fmt: skip
+        if chosen := self._choices(rest, marks, type):
+            return chosen
         for subject, others in self._subjects(rest, type) if not self._share(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
+                takes = " power" if takes_besides(marks, type) and token.star else ""
                 for text, sure in self._texts(subject, type, token, others):
-                    line = self.ground.line(text)
+                    line = self.ground.line(f"{text}{takes}")
                     if line is not None:
                         found[(line,)] = found.get((line,), False) or (sure and fits)
         if not found:
@@ -68,6 +74,25 @@ class GroupReader:
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         sure_words = sure_words and not _may_act(marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def _choices(self, rest: Sequence[Mark], marks: Sequence[Mark], type: str) -> list[Reading]:
+        """Return the order with several choices that the marks surely say: "raids Mill, or else nobody"."""
+        first, others = cut_at_choices(rest)
+        act = self.acts.get(type)
+        if act not in (SIDES, TARGETS) or self._share(marks, type):
+            return []
+        for subject, left in self._subjects([*first], type):
+            parts = [[mark for mark in left if mark.kind not in ("star", "mod")], *others]
+            said = [side_of(part, self.context.seat, self._name) if act == SIDES else target_of(part, self._name)
+                    for part in parts]  # fmt: skip
+            if not all(said) or (len(parts) == 1 and " if " not in str(said[0])):
+                return []
+            tokens = self._tokens(type, left)[:1]
+            lines = [self.ground.line(f"{self._name('area', subject)}: {token.name} {'> ' if act == TARGETS else ''}"
+                                      f"{' or '.join(map(str, said))}") for token in tokens]  # fmt: skip
+            is_sure = all(mark.exact for mark in marks)
+            return [Reading((line,), is_sure) for line in lines if line is not None]
+        return []
 
     def _has_other_token(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True if a token stands first that no order of this type leaves, so that another one leaves it."""
@@ -81,8 +106,11 @@ class GroupReader:
         pairs = [(one.kind, two.kind) for one, two in pairwise(marks)]
         return self.acts.get(type) not in (MOVES, TARGETS) and {("from", "area"), ("to", "area")} <= {*pairs}
 
-    def _makes(self, marks: list[Mark], type: str) -> Iterator[tuple[Line, bool]]:
-        """Yield the starred order that makes the pieces named; sure only if the star is said."""
+    def _makes(self, marks: list[Mark], type: str, otherwise: str) -> Iterator[tuple[Line, bool]]:
+        """Yield the starred order that makes the pieces named; sure only if the star is said.
+
+        `otherwise` is what it does where that cannot be, in the strict form, with "or" in front.
+        """
         tokens = self.context.words.spoken.orders
         order = next((token.name for token in tokens if token.type == type and token.star), "")
         id = self.context.words.spoken.pieces
@@ -92,7 +120,7 @@ class GroupReader:
             parts = [mark for mark in others if mark.kind != "colon"]
             texts = open_upgrades(self.context, parts, subject) or [pieces_text(self.context, parts, subject)]
             for pieces in filter(None, texts):
-                line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}")
+                line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}{otherwise}")
                 if line is not None:
                     yield line, len(said) < len(marks)
 

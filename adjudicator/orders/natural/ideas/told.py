@@ -60,6 +60,9 @@ _WAVERS = common.DOUBTS - common.words_of("but credo doubt guess if ma no non no
 """Words by which a sentence leaves open, or takes back, what stands beside it."""
 _CONTINUES = re.compile(r"(?:and|or|but|e|o|ma|pero|only|just|solo|also|anche|then|poi|same|except|tranne)\b")
 """Matches the beginning of words that go on with the sentence before them."""
+_SENTENCES = re.compile(r"(?<=[.!;]) +")
+_END = 3
+"""How many words the end of a sentence has."""
 _SHORT = 8
 """The most words of an offer of a number."""
 _OFFERS = common.words_of(
@@ -146,13 +149,30 @@ class ToldReader:
 
     def _once(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
-        if self.policies is None or len(text.split()) > _SHORT or not is_for_now(text):
+        if self.policies is None or not is_for_now(text):
             return found
         stands = {subject.id for subject in self.ground.context.words.subjects if subject.stands}
+        keys = self._of_this_round(text, found)
         return [
-            replace(each, lines=tuple(replace(line, once=line.once or line.subject in stands) for line in each.lines))
+            replace(each, lines=tuple(
+                replace(line, once=line.once or (line.subject in stands and line.key in keys)) for line in each.lines
+            ))
             for each in found
         ]
+
+    def _of_this_round(self, text: str, found: Sequence[Reading]) -> set[object]:
+        """Return what the lines are about that a text says of this round only.
+
+        Where it has several sentences these are those of each that speaks of this round. A long one must speak of it
+        at its end, and say nothing else.
+        """
+        parts = [part for part in _SENTENCES.split(text) if part.strip()]
+        keys = {line.key for each in found for line in each.lines}
+        if len(parts) > 1:
+            said = [line for part in parts for each in self.readings(part) for line in each.lines]
+            return {line.key for line in said if line.once}
+        is_short = len(text.split()) <= _SHORT
+        return keys if is_short or (len(keys) == 1 and is_for_now(" ".join(text.split()[-_END:]))) else set()
 
     def _readings(self, text: str) -> list[Reading]:
         if of_rounds := self._of_rounds(text):

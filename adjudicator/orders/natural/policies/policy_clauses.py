@@ -110,7 +110,7 @@ def _without_signs(terms: Sequence[Term]) -> Sequence[Term]:
 def _without_carried(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
     """Return the terms without names that only say what goes somewhere: "the ship goes home"."""
     goes = {role for cue in topic.cues for role in cue.split()}
-    following = [*terms[1:], Term("")]
+    following = [*terms, Term("")][1:]
     return [term for term, after in zip(terms, following, strict=True)
             if not (topic.carried and term.role == topic.carried and after.role in goes)]  # fmt: skip
 

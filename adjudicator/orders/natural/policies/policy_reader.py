@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import EVERYWHERE, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.spoken import Policies
 from adjudicator.orders.natural.names.ground import Ground, Reading
@@ -71,7 +71,8 @@ class PolicyReader:
         sure = known and len(meanings) == 1
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         names_last = any(term.role == "last" for term in terms)
-        return [Reading((line,), sure and not (names_last and self._leaves_seats_out(line))) for line in lines]
+        return [Reading((line,), sure and not (names_last and self._leaves_seats_out(line))
+                        and not self._may_be_placed(line, lines)) for line in lines]  # fmt: skip
 
     def _is_policy(self, text: str) -> bool:
         """Return True for a text that may be about a policy, although it may also name an area."""
@@ -90,6 +91,12 @@ class PolicyReader:
         """Return True for roles that are about a policy whose answer is a place, such as where to go when beaten."""
         cues = (cue.split() for topic in self.policies.topics if topic.ranks in PLACES for cue in topic.cues)
         return any(roles.issuperset(cue) for cue in cues)
+
+    def _may_be_placed(self, line: Line, beside: Sequence[Line]) -> bool:
+        """Return True for places that are for any fight, beside what is done in one: "in Mill the smith, I go home"."""
+        topic = self.subjects.get(line.subject)
+        is_open = topic is not None and topic.leads and line.scope == EVERYWHERE
+        return is_open and any(each.scope.at for each in beside)
 
     def _with_own_name(self, text: str) -> str:
         """Return a text about a list of sides with the name of the own one for "me"."""

@@ -156,7 +156,7 @@ def _listed(terms: Sequence[Term]) -> list[Term]:
 def _without_named_again(terms: Sequence[Term]) -> list[Term]:
     """Return the terms without a name said again where it is told what follows it: "Ann, and if Ann is gone, Bob"."""
     found: list[Term] = []
-    for term, after in zip(terms, [*terms[1:], Term("")], strict=True):
+    for term, after in zip(terms, [*terms, Term("")][1:], strict=True):
         last = next((each for each in reversed(found) if each.text), None)
         is_again = bool(term.text) and last == term and found[-1].role in ("if", "unless")
         if not (is_again and after.role in ("gone", "open", "not", "have")):
@@ -168,7 +168,7 @@ def _with_list_order(terms: Sequence[Term]) -> list[Term]:
     """Return the terms without "after" behind a name that stands behind another one: "ships first, footmen after"."""
     ends = (CUT, SIGN, "")
     found: list[Term] = []
-    for term, following in zip(terms, [*terms[1:], Term("")], strict=True):
+    for term, following in zip(terms, [*terms, Term("")][1:], strict=True):
         named = [each.role for each in found[-2:]]
         goes_on = len(found) > _BEFORE_LAST and named[:1] in ([SIGN], ["and"]) and named[1:] and found[-1].text
         earlier = any(each.role == found[-1].role for each in found[:-1]) if found else False
