@@ -44,7 +44,7 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
          ["The Shivering Sea: Raid > The Narrow Sea or > Widow's Watch"]),
         ("Winterfell gets the starred Consolidate, I want a knight out of it",
          ["Winterfell: special Consolidate Power muster 1 Knight"]),
-        ("Grande Inverno: consolidamento speciale, convoco un cavaliere se si può, altrimenti prendo i segnalini Potere",
+        ("Grande Inverno: consolidamento speciale, convoco un cavaliere se si può, altrimenti prendo i segnalini",
          ["Winterfell: special Consolidate Power muster 1 Knight or power"]),
         ("Winterfell: special consolidate and take the power.", ["Winterfell: special Consolidate Power power"]),
         ("Winterfell walks to Karhold with both units", ["Winterfell: March +0 > Karhold 1 Footman + 1 Knight"]),

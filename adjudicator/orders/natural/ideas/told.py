@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import Key, Line
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.replacing import put_in_place
@@ -160,7 +160,7 @@ class ToldReader:
             for each in found
         ]
 
-    def _of_this_round(self, text: str, found: Sequence[Reading]) -> set[object]:
+    def _of_this_round(self, text: str, found: Sequence[Reading]) -> set[Key]:
         """Return what the lines are about that a text says of this round only.
 
         Where it has several sentences these are those of each that speaks of this round. A long one must speak of it

@@ -47,6 +47,8 @@ class Findings:
         self.unread: list[tuple[int, str]] = []
         self.ready: list[str] = []
         """Lines that say that the seat is ready."""
+        self.cleared: list[tuple[int, Line]] = []
+        """Lines in force that the mail takes back, with the number of the line that does."""
         self.replaced: set[str] = set()
 
     def earlier(self, number: int) -> list[tuple[int, Statement]]:
@@ -177,6 +179,7 @@ class Findings:
             if not (isinstance(entry, Statement) and self._is_replaced(entry)):
                 placed.append((last, i, entry))
         placed += [(each.line, len(placed) + i, each.statement) for i, each in enumerate(self.found)]
+        placed += [(number, len(placed) + i, Clear(what)) for i, (number, what) in enumerate(self.cleared)]
         entries = [entry for _, _, entry in sorted(placed, key=lambda each: each[:2])]
         return replace(
             reading,

@@ -21,6 +21,7 @@ from adjudicator.orders.natural.mails.sentences import Sentence, sentences, with
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
 from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
+from adjudicator.orders.natural.mails.withdrawn import withdrawn
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -147,6 +148,10 @@ class _SecondReader:
         while left:
             parts.append(self._joined(number, left))
             said, marks = parts[-1]
+            if not said.asks and (what := withdrawn(said.text, self.look.ground)) is not None:
+                self.look.mail.cleared.append((number, what))
+                found = True
+                continue
             if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
                 before = [mark for mark in marks if mark.kind == "area"]
                 asked = True

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
+from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
@@ -21,7 +22,7 @@ from adjudicator.orders.natural.mails.said_of_last import more_of_last
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
-from adjudicator.orders.natural.mails.unchanged import says_unchanged
+from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
@@ -67,6 +68,7 @@ class SentenceReader:
         self.areas = AreaSentences(look)
         self.beside = AmountsBeside(look.amounts, look.told, look.spotter)
         self.ahead = PiecesAhead(look.ground, look.spotter)
+        self.changes = AmountChanges(look.ground, look.spotter, look.amounts)
         self.lost_at = -1
         """The line of the sentence read last if it made no orders; else -1."""
         self._ways = (
@@ -92,11 +94,19 @@ class SentenceReader:
         return found
 
     def _read(self, heard: Heard) -> list[Found] | None:
+        if (changed := self._amount_changed(heard)) is not None:
+            return changed
         if self._orders_nothing(heard):
             return None
         made = (way(heard) for way in self._ways)
         found = next((each for each in made if each is not None), None)
         return found if found is not None else self._orders(heard)
+
+    def _amount_changed(self, heard: Heard) -> list[Found] | None:
+        """Return the one number that a sentence changes of those in force."""
+        text = without_unchanged(heard.text)
+        readings = self.changes.readings(text, rest_stays=len(text) < len(heard.text))
+        return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
 
     def _orders_nothing(self, heard: Heard) -> bool:
         """Return True for words that leave all as it is, or rearrange earlier orders in a way nobody can be sure of."""

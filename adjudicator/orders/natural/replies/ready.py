@@ -60,7 +60,7 @@ _ANNOUNCES = re.compile(
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready, and perhaps why."""
     kinds, left = _said(line)
-    is_ready = not {"ready", "no-wait"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
+    is_ready = not {"ready", "start", "no-wait"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
     return is_ready and "not-ready" not in kinds and left <= _READY | _AROUND
 
 
@@ -131,9 +131,10 @@ def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
 
 
 def _is_end(text: str, at: re.Match[str]) -> bool:
-    """Return True if all that a text says behind a sign is that its writer is ready, by a word that says only that."""
+    """Return True if all that a text says behind a sign is that its writer is ready, by words that say only that."""
     end = text[at.end() :]
-    return not _SURELY_READY.isdisjoint(_WORD.findall(clean(end))) and says_ready(end)
+    is_sure = not _SURELY_READY.isdisjoint(_WORD.findall(clean(end))) or "start" in _said(end)[0]
+    return is_sure and says_ready(end)
 
 
 def without_heading(text: str) -> tuple[str, bool]:

@@ -1,0 +1,94 @@
+"""Reads sentences that change one of several numbers that are in force: "make that 2 for the mill instead of 4"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.amounts import Amounts, PerName
+from adjudicator.engine.words import Subject
+from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
+from adjudicator.orders.natural.names.ground import Ground, Reading
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.words.common import words_of
+
+_CHANGES = words_of(
+    "change lower raise reduce increase cut drop bring correction cambia cambio porta abbassa abbasso alza alzo riduci "
+    "riduco aumenta aumento scendi scendo correggi correggo"
+)
+"""Words by which another number comes in the place of one that was said."""
+_INSTEAD = ("insteadof",)
+_BOTH = 2
+"""How many numbers a sentence has that names the old one beside the new one."""
+_BESIDE = ("subject", "self", "to", "from", "light", "colon", "break", "corrects", "token", "verb")
+"""Kinds of words that may stand beside the number and its name."""
+
+
+class AmountChanges:
+    """Reads such sentences for one seat."""
+
+    def __init__(self, ground: Ground, spotter: Spotter, amounts: AmountsReader) -> None:
+        self.ground, self.spotter, self.amounts = ground, spotter, amounts
+
+    def readings(self, text: str, *, rest_stays: bool) -> list[Reading]:
+        """Return the changed number; empty for other sentences. `rest_stays` is True if all others stay as they are."""
+        words = self.spotter.words(text)
+        marks = self.spotter.marks(words)
+        is_change = rest_stays or not _CHANGES.isdisjoint(words) or any(mark.ids[:1] == _INSTEAD for mark in marks)
+        for subject in self.ground.context.words.subjects if is_change and self.ground.in_force else ():
+            if isinstance(subject.shape, PerName) and (found := self._of_subject(subject, subject.shape.kind, marks)):
+                return found
+        return self._of_several(text, marks) if rest_stays and self.ground.in_force else []
+
+    def _of_several(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
+        """Return a line for each of several names with a number of its own, where those of others are in force."""
+        found = []
+        for reading in self.amounts.whole(text, self.spotter):
+            subject = next(each for each in self.amounts.subjects if each.id == reading.lines[0].subject)
+            assert isinstance(subject.shape, PerName)
+            value = reading.lines[0].alternatives[0].value
+            ids = dict.fromkeys(id for mark in marks if mark.kind == subject.shape.kind for id in mark.ids)
+            numbers = dict(value.amounts) if isinstance(value, Amounts) else {}
+            said = [self._line(subject, subject.shape.kind, id, numbers.get(id, 0)) for id in ids]
+            is_known = all(self._in_force(subject, id) is not None for id in ids)
+            found += [Reading((line,), reading.sure) for line in said if line is not None and is_known]
+        return found
+
+    def _line(self, subject: Subject, kind: str, id: str, number: int) -> Line | None:
+        """Return the line with a number for one name."""
+        entry = self.ground.context.book.entry(id, (kind,))
+        return self.ground.line(f"{subject.names['en'][0]} {entry.names['en'][0]}: {number}") if entry else None
+
+    def _of_subject(self, subject: Subject, kind: str, marks: Sequence[Mark]) -> list[Reading]:
+        named = [mark for mark in marks if mark.kind == kind]
+        known = all(mark.kind in (kind, "number", *_BESIDE) or mark.ids[0] in _CHANGES for mark in marks)
+        if len(named) != 1 or len(named[0].ids) != 1 or not known:
+            return []
+        (id,) = named[0].ids
+        before, number = self._in_force(subject, id), _number(marks)
+        if before is None or number is None or number[1] not in (None, before):
+            return []
+        line = self._line(subject, kind, id, number[0])
+        return [Reading((line,))] if line is not None else []
+
+    def _in_force(self, subject: Subject, id: str) -> int | None:
+        """Return the number for a name that the lines in force surely hold; else None."""
+        for line in self.ground.in_force:
+            value = line.alternatives[0].value if len(line.alternatives) == 1 else None
+            if line.subject == subject.id and not line.object and isinstance(value, Amounts):
+                return dict(value.amounts).get(id)
+        return None
+
+
+def _number(marks: Sequence[Mark]) -> tuple[int, int | None] | None:
+    """Return the new number of a sentence, and the old one if it names it; None if it is not clear which is which."""
+    at = [i for i, mark in enumerate(marks) if mark.kind == "number"]
+    numbers = [marks[i].number for i in at]
+    if len(at) == 1 and not any(mark.ids[:1] == _INSTEAD for mark in marks):
+        return numbers[0], None
+    if len(at) == _BOTH and marks[at[1] - 1].ids[:1] == _INSTEAD:
+        return numbers[0], numbers[1]
+    if len(at) == _BOTH and marks[at[0] - 1].kind == "from" and marks[at[1] - 1].kind == "to":
+        return numbers[1], numbers[0]
+    return None

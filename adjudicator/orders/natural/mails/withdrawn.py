@@ -1,0 +1,34 @@
+"""Hears that a line in force is taken back by its name, and nothing put in its place: "forget about the mill bid"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.context import Context
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.subjects import ORDER
+
+_WITHDRAWS = way("withdrawn.withdraws")
+
+
+def withdrawn(text: str, ground: Ground) -> Line | None:
+    """Return the only line in force, other than an order for an area, that a sentence takes back; else None."""
+    found = _WITHDRAWS.fullmatch(clean(text).rstrip(" .!"))
+    what = next((each for each in found.groups() if each), "") if found is not None else ""
+    named = set(fold(what))
+    lines = [line for line in ground.in_force if line.subject != ORDER and line.round is None]
+    meant = [line for line in lines if named and _is_named(line, named, lines, ground.context)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _is_named(line: Line, named: set[str], lines: Sequence[Line], context: Context) -> bool:
+    """Return True if words name what a line is about: its object if it has one, else its subject."""
+    of_subject = {word for each in context.words.subjects if each.id == line.subject
+                  for said in each.names.values() for name in said for word in fold(name)}  # fmt: skip
+    entries = [entry for entry in context.book.entries if entry.id == line.object] if line.object else []
+    of_object = {word for entry in entries for said in entry.names.values() for name in said for word in fold(name)}
+    must = of_object if line.object else of_subject
+    return not line.scope.at and named <= of_subject | of_object and not named.isdisjoint(must)
