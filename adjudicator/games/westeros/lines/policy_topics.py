@@ -124,6 +124,14 @@ _STEWARD = Topic(
 )
 _DEFAULT = Topic("default", cues=("ask-nothing",), light=frozenset(("ask-nothing",)),
                  answers={"": "decide for me"}, scoped=False)  # fmt: skip
+_DEMOTES = Topic(
+    "ability Doran",
+    cues=("demote",),
+    light=_SMALL | {"demote", "cards", "from", "bottom", "versus", "others"},
+    answers={name: name for name in ("throne", "fiefdoms", "court")},
+    scoped=False,
+)
+"""The card that moves an opponent to the end of a track, which people speak of by what it does."""
 
 
 @cache
@@ -132,4 +140,4 @@ def policies_of() -> Policies:
     text = files(__package__).joinpath("policy_words.yaml").read_text(encoding="utf-8")
     words = {role: " ".join(said.split()) for role, said in yaml.safe_load(text).items()}
     return Policies(words, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN,
-                            _CHOOSE, _REDRAW, _STEWARD, _DEFAULT))  # fmt: skip
+                            _CHOOSE, _REDRAW, _STEWARD, _DEFAULT, _DEMOTES))  # fmt: skip

@@ -45,7 +45,7 @@ _NO_MORE = (
     r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
 )
 _JUST = r"only|just|merely|solo|soltanto|solamente|appena"
-_N = r"<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
+_N = r"(?:(?:my|our|all my|the|il mio|i miei|tutti i miei) )?<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
 """Matches a number, unless it counts something else, as in "three cheers"."""
 WILDLINGS = (
     Form(

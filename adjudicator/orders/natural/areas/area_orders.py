@@ -82,7 +82,8 @@ class GroupReader:
         if act not in (SIDES, TARGETS) or self._share(marks, type):
             return []
         for subject, left in self._subjects([*first], type):
-            parts = [[mark for mark in left if mark.kind not in ("star", "mod")], *others]
+            small = ("star", "mod", "unit") if act == SIDES else ("star", "mod", "unit", "self", "all")
+            parts = [[mark for mark in left if mark.kind not in small], *others]
             said = [side_of(part, self.context.seat, self._name) if act == SIDES else target_of(part, self._name)
                     for part in parts]  # fmt: skip
             if not all(said) or (len(parts) == 1 and " if " not in str(said[0])):
@@ -90,7 +91,7 @@ class GroupReader:
             tokens = self._tokens(type, left)[:1]
             lines = [self.ground.line(f"{self._name('area', subject)}: {token.name} {'> ' if act == TARGETS else ''}"
                                       f"{' or '.join(map(str, said))}") for token in tokens]  # fmt: skip
-            is_sure = all(mark.exact for mark in marks)
+            is_sure = all(mark.exact for mark in marks) and self._holds_all(subject, type, rest)
             return [Reading((line,), is_sure) for line in lines if line is not None]
         return []
 

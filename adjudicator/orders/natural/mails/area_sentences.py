@@ -25,6 +25,7 @@ from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_o
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.plain_words import is_usual
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
@@ -35,6 +36,9 @@ _SOMEBODY = re.compile(
 """Matches an order to support "him" or "her", without a name."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
+_SHORT = 3
+_IN_REMARK = frozenset(("house", "unknown", "self", "from", "to", "light", "also"))
+"""Kinds of words in a clause that only tells something of other people."""
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
@@ -168,9 +172,34 @@ class AreaSentences:
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
-        houses = any(mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) for mark in beside)
-        names_else = houses or any(mark.kind in _ELSE for mark in marks) or any(m.kind == "star" for m in beside)
+        remarks = self._in_remarks(marks)
+        houses = any(
+            mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) and mark.at not in remarks
+            for mark in beside
+        )
+        words = self.look.spotter.words(said.text)
+        else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
+        names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _in_remarks(self, marks: Sequence[Mark]) -> set[int]:
+        """Return where the marks of clauses stand that only tell something of other people: "Anna is close, so ..."."""
+        clauses: list[list[Mark]] = [[]]
+        for mark in marks:
+            if mark.kind == "break":
+                clauses.append([])
+            else:
+                clauses[-1].append(mark)
+        told = [clause for clause in clauses if {mark.kind for mark in clause} <= _IN_REMARK
+                and clause[:1] and clause[0].kind == "house" and any(mark.plain for mark in clause)]  # fmt: skip
+        return {mark.at for clause in told for mark in clause}
+
+    def _is_everyday(self, mark: Mark, words: Sequence[str]) -> bool:
+        """Return True for an everyday word of at most three letters that is only a part of a card's name: "lad"."""
+        said = words[mark.at : mark.end]
+        is_short = mark.kind == "card" and len(said) == 1 and len(said[0]) <= _SHORT and is_usual(said[0])
+        context = self.look.ground.context
+        return is_short and not context.is_exact(context.slot(("card",)), said)
 
 
 def _all_sure(groups: Sequence[Group]) -> bool:

@@ -108,6 +108,7 @@ _NOT_THIS_TIME = way("answers.not_this_time")
 _PITY = way("answers.pities")
 _GIVES_UP = way("answers.gives_up")
 _HOLDS_ON = way("answers.holds_on")
+_CERTAIN = way("answers.certain")
 _FOR_LATER = way("answers.for_later")
 _SUITS = way("answers.suits")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
@@ -120,7 +121,8 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
+    text = _CERTAIN.sub("", clean(text))
+    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(text):
         return None
     if tells_something(text) or wants_none(text) or is_unsure(text):
         return None
