@@ -64,7 +64,8 @@ class GroupReader:
         for subject, others in self._subjects(rest, type) if not self._share(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
-                takes = " power" if takes_besides(marks, type) and token.star else ""
+                makes = self.acts.get(type) == MAKES and token.star
+                takes = " power" if makes and takes_besides(marks, type) else ""
                 for text, sure in self._texts(subject, type, token, others):
                     line = self.ground.line(f"{text}{takes}")
                     if line is not None:
