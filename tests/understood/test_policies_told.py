@@ -155,6 +155,7 @@ def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[
          ["redraw: yes if margin <= 0 or no"]),
         ("ripesco solo se sono sotto", ["redraw: yes if margin < 0 or no"]),
         ("I never draw a second tides card", ["redraw: no"]),
+        ("no Valyrian blade for me in any fight this round. Refuse Tyrell.", ["once blade: no", "refuse: Tyrell"]),
         ("Let my steward play it cautious and please don't ask me anything",
          ["steward: cautious", "default: decide for me"]),
         ("Whoever I fight, Robb leads. If Robb is gone, Cat.", ["cards: Robb Stark, Catelyn Stark"]),

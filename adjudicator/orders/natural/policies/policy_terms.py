@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.engine.spoken import ABOUT, CHOSEN, Policies
+from adjudicator.engine.spoken import ABOUT, Policies
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText, with_digits
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain, may_be_remark
@@ -48,7 +48,7 @@ _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 _OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
 """Roles that may also stand in a remark beside a policy."""
 _WITHOUT_CONDITION = frozenset((
-    CUT, SIGN, HEADING, *NAMED, ABOUT, CHOSEN, "cards", "use", "first", "second", "third", "then", "last", "and",
+    CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and",
     "want", "nothing", "lose", "retreat", "go", "always", "ties",
 ))  # fmt: skip
 """Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
