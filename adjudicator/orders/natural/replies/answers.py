@@ -121,8 +121,8 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    text = _CERTAIN.sub("", clean(text))
-    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(text):
+    text = _CERTAIN.sub("", clean(text)) if _CERTAIN.search(clean(text)) else text
+    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
         return None
     if tells_something(text) or wants_none(text) or is_unsure(text):
         return None
