@@ -256,7 +256,7 @@ def test_a_question_needs_no_mark(said: str, is_question: bool) -> None:
     ],
 )
 def test_the_only_option_that_is_named_may_be_meant(text: str, meant: int | None) -> None:
-    assert perhaps_meant(text, CARDS) == meant
+    assert perhaps_meant(text, CARDS, "ab") == meant
 
 
 @pytest.mark.parametrize(

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
+from adjudicator.orders.natural.areas.moves import MoveReader
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
-from adjudicator.orders.natural.areas.unit_counts import (
-    Part,
-    added,
-    counted,
-    has_number,
-    left_of,
-    names_another,
-    too_many,
-)  # fmt: skip
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
@@ -39,6 +31,7 @@ class GroupReader:
         self.ground = ground
         self.context = ground.context
         self.acts = self.context.words.spoken.acts
+        self.moves_of = MoveReader(ground).moves
 
     def readings(self, marks: Sequence[Mark], inherited: Mark | None = None) -> list[Reading]:
         """Return what a group may mean; empty if its words fit no legal order. `inherited` is an order said before."""
@@ -85,13 +78,13 @@ class GroupReader:
         for subject, left in self._subjects([*first], type):
             small = ("star", "mod", "unit") if act == SIDES else ("star", "mod", "unit", "self", "all")
             parts = [[mark for mark in left if mark.kind not in small], *others]
-            said = [side_of(part, self.context.seat, self._name) if act == SIDES else target_of(part, self._name)
-                    for part in parts]  # fmt: skip
+            name = self.ground.name
+            said = [side_of(part, self.context.seat, name) if act == SIDES else target_of(part, name) for part in parts]
             if not all(said) or (len(parts) == 1 and " if " not in str(said[0])):
                 return []
+            answer = f"{'> ' if act == TARGETS else ''}{' or '.join(map(str, said))}"
             tokens = self._tokens(type, left)[:1]
-            lines = [self.ground.line(f"{self._name('area', subject)}: {token.name} {'> ' if act == TARGETS else ''}"
-                                      f"{' or '.join(map(str, said))}") for token in tokens]  # fmt: skip
+            lines = [self.ground.line(f"{name('area', subject)}: {token.name} {answer}") for token in tokens]
             is_sure = all(mark.exact for mark in marks) and self._holds_all(subject, type, rest)
             return [Reading((line,), is_sure) for line in lines if line is not None]
         return []
@@ -122,7 +115,7 @@ class GroupReader:
             parts = [mark for mark in others if mark.kind != "colon"]
             texts = open_upgrades(self.context, parts, subject) or [pieces_text(self.context, parts, subject)]
             for pieces in filter(None, texts):
-                line = self.ground.line(f"{self._name('area', subject)}: {order} {name} {pieces}{otherwise}")
+                line = self.ground.line(f"{self.ground.name('area', subject)}: {order} {name} {pieces}{otherwise}")
                 if line is not None:
                     yield line, len(said) < len(marks)
 
@@ -132,7 +125,7 @@ class GroupReader:
         It is the plain one if `strength` names no modifier or star.
         """
         token = next(iter(self._tokens(type, strength)), None)
-        return self.ground.line(f"{self._name('area', area)}: {token.name}") if token is not None else None
+        return self.ground.line(f"{self.ground.name('area', area)}: {token.name}") if token is not None else None
 
     def moves(self, marks: Sequence[Mark]) -> bool:
         """Return True when an order or a verb among the marks sends units away."""
@@ -275,10 +268,10 @@ class GroupReader:
 
     def _texts(self, subject: str, type: str, token: SpokenOrder, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
         """Yield the lines in the strict form that the other words may make of an order for an area."""
-        start = f"{self._name('area', subject)}: {token.name}"
+        start = f"{self.ground.name('area', subject)}: {token.name}"
         act = self.acts.get(type)
         if act == MOVES:
-            yield from ((f"{start} {moves}", sure) for moves, sure in self._moves(subject, marks))
+            yield from ((f"{start} {moves}", sure) for moves, sure in self.moves_of(subject, marks))
         elif act == TARGETS:
             yield from self._targets(start, marks)
         elif act == SIDES:
@@ -305,7 +298,7 @@ class GroupReader:
             none = any(mark.kind == "none" or mark.ids[:1] in _WITHOUT for mark in marks)
             yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
         for ids in product(*(mark.ids for mark in areas)) if areas else ():
-            named = ", ".join(self._name("area", id) for id in ids)
+            named = ", ".join(self.ground.name("area", id) for id in ids)
             yield f"{start} > {named}", len(areas) == 1 and not any(mark.kind == "none" for mark in marks)
 
     def _sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
@@ -318,69 +311,12 @@ class GroupReader:
         elif houses:
             own = [mark for mark in houses if mark.ids == (self.context.seat,)]
             for mark in houses:
-                side = "self" if mark in own else self._name("house", mark.ids[0])
+                side = "self" if mark in own else self.ground.name("house", mark.ids[0])
                 is_other = mark not in own and any(each.kind == "self" and each.ids in _ME for each in marks)
                 yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other and not foes
         else:
             is_all = any(mark.kind == "all" for mark in marks) and all(mark.kind != "self" for mark in marks)
             yield f"{start} self", not foes and not is_all
-
-    # -- marches -------------------------------------------------------------------------
-
-    def _moves(self, subject: str, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
-        """Yield what follows the order of a march: who goes where, and whether a token is left."""
-        there = dict(self.ground.units(subject))
-        leave = any(mark.kind == "token" for mark in marks)
-        areas = [mark for mark in marks if mark.kind == "area"]
-        stays = any(mark.kind in ("stay", "none") for mark in marks)
-        tail = "; token" if leave else ""
-        if not areas:
-            if stays and not any(mark.kind == "unit" for mark in marks):
-                yield "stay", True
-            return
-        for targets in product(*(mark.ids for mark in areas)):
-            for shares, sure in self._shares(marks, areas, there):
-                named = (f"{self._name('area', to)} {who}" for to, who in zip(targets, shares, strict=True))
-                yield f"> {'; '.join(named)}{tail}", sure
-
-    def _shares(
-        self, marks: Sequence[Mark], areas: Sequence[Mark], there: Mapping[str, int]
-    ) -> Iterator[tuple[list[str], bool]]:
-        """Yield the units that go to each target, as text."""
-        parts = counted(marks, there)
-        moving, staying = [p for p in parts if not p.stays], [p for p in parts if p.stays]
-        if any(sum(part.units.values()) == 0 for part in parts) or too_many(staying, there):
-            return
-        if len(areas) == 1:
-            yield from self._to_one(marks, moving, staying, there)
-            return
-        is_total = len(moving) > 1 and moving[0].after == moving[1].after
-        if is_total and added(moving[:1]) == added(moving[1:]):
-            moving = moving[1:]
-        shift = 0 if moving and moving[0].after == 0 else 1
-        shares = [added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
-        if all(shares) and not too_many(moving, there):
-            yield [self._units(share) for share in shares], True
-
-    def _to_one(
-        self, marks: Sequence[Mark], moving: Sequence[Part], staying: Sequence[Part], there: Mapping[str, int]
-    ) -> Iterator[tuple[list[str], bool]]:
-        if moving and not too_many(moving, there):
-            fits = not staying or not too_many([*moving, *staying], there)
-            yield [self._units(added(moving))], fits and not (names_another(marks) and not staying)
-        elif staying and not moving:
-            left = left_of(there, staying)
-            if left:
-                yield [self._units(left)], True
-        elif not moving:
-            yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
-
-    def _units(self, units: Mapping[str, int]) -> str:
-        return " + ".join(f"{n} {self._name('unit', unit)}" for unit, n in units.items())
-
-    def _name(self, kind: str, id: str) -> str:
-        entry = self.context.book.entry(id, (kind,))
-        return entry.names["en"][0] if entry is not None else id
 
     def _shared(self, marks: Sequence[Mark], type: str, order: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
         """Return one order for several own areas, for an order that names nothing else."""
@@ -401,7 +337,8 @@ class GroupReader:
         """Return the same order for each of several areas."""
         orders = [token.name for token in self._tokens(type, marks)[:1]]
         side = " self" if self.acts.get(type) == SIDES else ""
-        lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
+        named = [self.ground.name("area", area) for area in areas]
+        lines = [self.ground.line(f"{name}: {order}{side}") for name in named for order in orders]
         return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
 
 

@@ -64,6 +64,11 @@ class Ground:
         """The words of the seat."""
         return self.reader.context
 
+    def name(self, kind: str, id: str) -> str:
+        """Return the name of something as the strict form has it, in English; its id if it has none."""
+        entry = self.context.book.entry(id, (kind,))
+        return entry.names["en"][0] if entry is not None else id
+
     def line(self, text: str) -> Line | None:
         """Return the line that a text in the strict form means, if the rules accept it."""
         if text not in self.known:
