@@ -225,8 +225,8 @@ class Topic:
     """True if it matters where the names stand among the words."""
     leads: bool = False
     """True if the names stand behind a word that says what they are: "retreat to ..."."""
-    carried: str = ""
-    """The kind of names that say nothing right before a word of a cue: "the ship goes home"."""
+    carried: Sequence[str] = ()
+    """What may go to the places named, in the strict form; it says nothing before a word of a cue: "the ship goes home"."""
     bare: bool = False
     """True if a list of names alone is about this."""
     spares: bool = False

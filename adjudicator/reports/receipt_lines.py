@@ -87,7 +87,7 @@ class LineWords:
             return label, " ".join((f"{text}.", *kept)), steps, "", ()
         quoted = [f'"{words}"'] if words else []
         joined = " - ".join(filter(None, (*quoted, " ".join(notes))))
-        return (label, text, steps, "", [joined]) if label else (label, text, steps, joined, ())
+        return (label, text, steps, "", [joined] if joined else ()) if label else (label, text, steps, joined, ())
 
     def said(self, line: ReceiptLine) -> LineText:
         """Return all that is said of a line; the text and the HTML of a mail both ask, and it is worked out once."""

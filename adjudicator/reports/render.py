@@ -189,12 +189,17 @@ def first_fitting(text_of: Callable[[int], str], tersest: int, most: int, likely
 
     If no text fits, return the tersest. From 1 to 3, and from 4 on, a higher value never makes a text longer, so the
     value is found by bisection, of which the first cut is between 3 and 4 for a tersest of 7. The next cuts are on
-    both sides of a `likely` value, which changes only how many texts are made.
+    both sides of a `likely` value, which changes only how many texts are made: where the tersest of at most 4 is
+    likely, it is tried before the others.
     """
     plain = text_of(0)
     if tersest == 0 or plain.count("\n") <= most:
         return plain, 0
-    low, high, shortest = 1, tersest, ""
+    is_tried = likely == tersest <= 4
+    shortest = text_of(tersest) if is_tried else ""
+    if is_tried and shortest.count("\n") > most:
+        return shortest, tersest
+    low, high = 1, tersest
     middle = (low + high - 1) // 2
     while low < high:
         plain = text_of(middle)

@@ -224,10 +224,11 @@ def test_words_of_people_are_escaped_and_kept_in_their_place() -> None:
 def test_a_moderator_may_override_one_template_and_keep_the_others(tmp_path: Path) -> None:
     (tmp_path / "player").mkdir()
     (tmp_path / "player" / "receipt.txt.j2").write_text("Ours now, {{ page.state }}\n")
-    ours = render(receipt(), templates=[tmp_path, *TEMPLATES], commands=COMMANDS)
+    short = replace(receipt(), lines=receipt().lines[:1])
+    ours = render(short, templates=[tmp_path, *TEMPLATES], commands=COMMANDS)
 
     assert ours.text.startswith("Ours now, NOT COMPLETE")
-    assert ours.html == mail(receipt()).html
+    assert ours.html == mail(short).html
 
 
 def test_a_template_that_a_moderator_adds_or_removes_counts_from_the_next_mail(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ _RETREAT = Topic(
     ranks="area",
     light=_SMALL | {"retreat", "always", "ever", "fallback", "beaten", "if-lose", "only", "something"},
     leads=True,
-    carried="unit",
+    carried=("Footman", "Knight", "Ship"),
     listed={"any": "any", "anywhere": "any", "home": "home"},
 )
 _REFUSED = (

@@ -112,7 +112,7 @@ def _without_carried(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
     goes = {role for cue in topic.cues for role in cue.split()}
     following = [*terms, Term("")][1:]
     return [term for term, after in zip(terms, following, strict=True)
-            if not (topic.carried and term.role == topic.carried and after.role in goes)]  # fmt: skip
+            if not (term.text in topic.carried and after.role in goes)]  # fmt: skip
 
 
 def _has_name(topic: Topic, terms: Sequence[Term]) -> bool:
