@@ -29,7 +29,7 @@ _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
 _CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,2} ?[*]?(?: ?[+-]\d)?[*]?)\](?=\s*\w)")
 """Matches the code of an order in square brackets, such as "[M+1]"; "[x]" is only a box that is ticked."""
 _ACTS = ("order", "verb", "dash", "to", "pieces")
-_MOST_MARKS, _WIDEST = 60, 18
+_MOST_MARKS, _WIDEST = 60, 24
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
 
 
@@ -169,6 +169,8 @@ def _cut(reader: GroupReader, marks: tuple[Mark, ...]) -> tuple[int, list[Way]] 
 def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tuple[Way | None, int]:
     """Return a group (or nothing, for words that say nothing) with its cost; None if the words make no group."""
     said = marks[i:j]
+    if i and (marks[i - 1].kind, said[0].kind) == ("unit", "stay"):
+        return None, 0
     cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT
     if not any(mark.kind in ("area", "order", "verb", "unit", "mod", "token") for mark in said):
         unknown = sum(mark.kind not in ("break", "and", "colon", "dash", "plus") for mark in said)
