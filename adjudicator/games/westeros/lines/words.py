@@ -24,7 +24,10 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     "raid": {"en": ("raid", "r"), "it": ("razzia", "incursione")},
     "consolidate": {
         "en": ("consolidate", "c", "consolidate power", "consolidation", "cp"),
-        "it": ("consolidamento", "consolida"),
+        "it": (
+            "consolidamento", "consolida", "consolidamento potere", "consolidamento del potere", "consolidamento di potere",
+            "consolida potere", "consolida il potere",
+        ),
     },
 }
 
