@@ -91,7 +91,7 @@ class Fact:
     most: int = 99
     """The largest sensible number in a comparison; a larger number is a typo."""
     step: int = 1
-    """All values of the fact are multiples of this number; any other number is a typo."""
+    """All values of the fact are multiples of this number; to equal any other number is a typo."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,7 +188,7 @@ def test_a_line_means(typed: str, means: str | None) -> None:
         ("svs: m > narrow a", "unknown-name"),
         ("spe: c", "several-names"),
         ("muster la: k", "unknown-name"),
-        ("bid wild: 4 if threat >= 7", "number-between"),
+        ("bid wild: 4 if threat = 7", "number-between"),
         ("ties lo: greyjoy", "unknown-name"),
         ("disband: f>k whi", "no-upgrade-here"),
         ("wildlings lose: f>k", "no-upgrade-here"),
