@@ -42,6 +42,8 @@ _NOTHING = (
     common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"") | {"one"}
 ) - _WEIGHTY
 """Words that say nothing about a policy."""
+_ACTS = ("order", "verb")
+"""Kinds of words that say what an area does."""
 _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 """Roles of words that a reason given does not have."""
 
@@ -83,6 +85,12 @@ class _Clause:
         """True if no word was left over that may say more about a condition."""
         return not self.unknown or {term.role for term in self.terms} <= _WITHOUT_CONDITION
 
+    def gives_order(self, word: str, said: NamedText) -> bool:
+        """Return True for an order right behind an area, outside a condition: "play Ann and Mill defends"."""
+        is_act = any(word in words for (kind, _), words in said.context.words.spoken.words.items() if kind in _ACTS)
+        roles = [term.role for term in self.terms]
+        return is_act and roles[-1:] == ["area"] and set(roles).isdisjoint(_HAPPENS)
+
     def turns(self, said: NamedText) -> bool:
         """Return True if a word that is left over may turn the meaning of the others, or is like a name."""
         return any(not is_plain(word) or said.is_like_name(word) for word in self.unknown)
@@ -117,6 +125,8 @@ class Terms:
                 clauses[-1].terms.append(self._term(role, words[at], said))
                 clauses += [_Clause()] if clauses[-1].terms[-1].role in (CUT, SIGN) else []
             elif words[at].removesuffix("'s") not in _NOTHING:
+                if clauses[-1].gives_order(words[at], said):
+                    return None
                 clauses[-1].unknown.append(words[at])
             at += length
         clauses = [clause for clause in clauses if not clause.is_remark()] or clauses
