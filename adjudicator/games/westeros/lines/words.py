@@ -23,10 +23,9 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     "support": {"en": ("support", "s", "sup", "supp"), "it": ("supporto", "appoggio")},
     "raid": {"en": ("raid", "r"), "it": ("razzia", "incursione")},
     "consolidate": {
-        "en": ("consolidate", "c", "consolidate power", "consolidation", "cp"),
+        "en": ("consolidate", "c", "consolidate power", "consolidation", "consolidation of power", "cp"),
         "it": (
-            "consolidamento", "consolida", "consolidamento potere", "consolidamento del potere", "consolidamento di potere",
-            "consolida potere", "consolida il potere",
+            "consolidamento", "consolida", "consolida il potere", "consolidamento del potere", "consolidamento di potere",
         ),
     },
 }
