@@ -50,6 +50,7 @@ def _is_list(topic: Topic, terms: Sequence[Term]) -> bool:
 
 def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
     """Return the lines of a clause about a topic; with "otherwise" behind a condition there are two."""
+    terms = _without_wherever(topic, terms)
     place = next((i for i, term in enumerate(terms) if term.role in _ELSEWHERE and term.role not in topic.listed), None)
     if place is not None and topic.scoped:
         return _by_place(topic, terms[:place], terms[place + 1 :])
@@ -63,6 +64,13 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
             return [one, other] if one is not None and other is not None else []
     line = _line(topic, _without_carried(topic, _without_plain_else(topic, terms)))
     return [line] if line is not None else []
+
+
+def _without_wherever(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
+    """Return the terms without the "wherever" of "wherever I defend", which says no more than "if I defend"."""
+    following = [*terms, Term("")][1:]
+    return [term for term, after in zip(terms, following, strict=True)
+            if not (topic.scoped and term.role == "anywhere" and after.role in SCOPES)]  # fmt: skip
 
 
 def _without_plain_else(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:

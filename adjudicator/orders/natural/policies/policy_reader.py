@@ -165,7 +165,9 @@ class _Cuts:
         return ways[0]
 
     def _may_start(self, i: int, cues: frozenset[str]) -> bool:
-        return self.terms[i - 1].role in _EDGES or self.terms[i].role in cues
+        """Return True if a clause may begin; "wherever" leads on to what stands behind it: "Ann wherever I defend"."""
+        last = self.terms[i - 1].role
+        return last in _EDGES or (self.terms[i].role in cues and last != "anywhere")
 
     def _holds_together(self, i: int, j: int) -> bool:
         """Return False if a clause would go on behind the end of its sentence."""
