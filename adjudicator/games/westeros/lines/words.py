@@ -25,7 +25,8 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     "consolidate": {
         "en": ("consolidate", "c", "consolidate power", "consolidation", "consolidation of power", "cp"),
         "it": (
-            "consolidamento", "consolida", "consolida il potere", "consolidamento del potere", "consolidamento di potere",
+            "consolidamento", "consolida", "consolida il potere", "consolidamento del potere",
+            "consolidamento di potere",
         ),
     },
 }
