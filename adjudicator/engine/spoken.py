@@ -226,7 +226,7 @@ class Topic:
     leads: bool = False
     """True if the names stand behind a word that says what they are: "retreat to ..."."""
     carried: Sequence[str] = ()
-    """What may go to the places named, in the strict form; before a word of a cue it says no more: "the ship goes home"."""
+    """What may go to the places named, in the strict form; it says no more right before a cue: "the ship goes home"."""
     bare: bool = False
     """True if a list of names alone is about this."""
     spares: bool = False
