@@ -92,6 +92,7 @@ _SENSES = (
     Sense(("target", "+one-card|cards", "high|best", "?n"), "target card: highest", LINE),
     Sense(("target", "+one-card|cards", "low", "?n"), "target card: lowest", LINE),
     *(Sense(("gives", pick, "?colour", *_ONE), f"give: {word}", LINE) for pick, word in _PICKS),
+    Sense(("gives", "*card"), "give: {1}", LINE, sure=False),
     Sense(("takes-high",), "take: highest", LINE, sure=False),
     Sense(("give-up", "token"), "give", SUBJECT),
     Sense(("give-up", "?kneel|give-up", "*card"), "give: {2}", LINE),

@@ -305,6 +305,6 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
     ahead = {"next-round": f"ahead {view['number'] + 1}"} if view["number"] < view["last"] else {}
     current = {view["current"]: "ally"} if view["current"] else {}
     listed = {"listed": "rank"} if view["phase"] == "draft" else {}
-    vain = {"in-vain": "rank most least" if view["draft"] is None else "keep" if view["phase"] == "draft" else ""}
+    vain = {"in-vain": "rank most least" if view["draft"] is None else "keep give" if view["phase"] == "draft" else ""}
     sides = {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right"}
     return {**sides, **ahead, **shown, **current, **listed, **vain}

@@ -239,6 +239,9 @@ class Conditions:
             if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and self._excludes(last, said))):
                 del self.said[n]
                 continue
+            if said.joint == ";" and [each.joint for each in self.said[n + 1 : n + 2]] == ["else"]:
+                said.joint, self.sure = "then", False
+                continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
             is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
             if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and is_beside:

@@ -98,7 +98,7 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
         clause.left = clause.left or (clause.joint in ("or", "else") and says_nothing and not clause.condition)
         clause.left = clause.left or _says_more_of_asked(clause, clause, ideas)
         clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS) or _drops_all(clause)
-        clause.left = clause.left or _ranks_names(clause, ideas)
+        clause.left = clause.left or _ranks_names(clause, ideas) or _is_rule(clause, ideas)
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
@@ -114,6 +114,11 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
     for last in clauses[-1:]:
         says_nothing = all(sense.kind == DROPPED for _, sense, _ in last.made) and not last.condition
         last.left = last.left or (last.joint == "then" and says_nothing)
+
+
+def _is_rule(clause: Clause, ideas: Ideas) -> bool:
+    """Return True if a clause may only say how a name is used whenever it is: "I always use the mill against Ann"."""
+    return ideas.always in clause.kinds and bool(clause.texts(ANSWER)) and bool(clause.texts(LINE))
 
 
 def _ranks_names(clause: Clause, ideas: Ideas) -> bool:
@@ -173,6 +178,26 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
         is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
         clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER))) or _names_again(last, clause)
+
+
+    for clause in clauses:
+        clause.left = clause.left or _only_places(clause, ideas)
+
+
+def _only_places(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a clause that only turns the order of what stands before it: "the second one goes first"."""
+    says_more = any(sense.kind != DROPPED for _, sense, _ in clause.made) or not clause.kinds.isdisjoint(NAMED)
+    is_place = not clause.kinds.isdisjoint((ideas.first, ideas.last, ideas.nth))
+    return is_place and clause.begins and ideas.plays in clause.kinds and not says_more
+
+
+def splits_choice(clauses: Sequence[Clause], *, either: bool) -> bool:
+    """Return True if one side of a choice may be several answers: "either the mill, then the ford, or the smith".
+
+    `either` is True if a word says that there are two sides. A text may also begin with "or" to say that.
+    """
+    joints = [clause.joint for clause in clauses]
+    return (either or joints[:1] == ["or"]) and "then" in joints and "or" in joints[1:]
 
 
 def _names_again(last: Clause, clause: Clause) -> bool:

@@ -9,7 +9,8 @@ from adjudicator.orders.natural.ideas.clauses import BESIDE, OPENS, Said, opposi
 def put_exceptions_first(answers: list[Said], ideas: Ideas) -> bool:
     """Put what "but" introduces under a condition before what it is an exception of: "mill, but ford if he leads".
 
-    Return True if there is such an answer; it is never sure, since it may also be given besides.
+    Return True if there is such an answer; it is never sure, since it may also be given besides. A name behind "but"
+    without a condition may take the place of the one before it: "I'd like the mill, but the ford".
     """
     found = False
     for n, said in enumerate(answers[1:], 1):
@@ -18,6 +19,7 @@ def put_exceptions_first(answers: list[Said], ideas: Ideas) -> bool:
         if is_but and said.demands and said.answers not in ([], [ideas.ends]) and last.answers and not last.demands:
             said.joint, last.joint, found = last.joint, "or", True
             answers[n - 1 : n + 1] = said, last
+        found = found or (is_but and not said.demands and said.is_named and last.is_named)
     return found
 
 

@@ -24,7 +24,13 @@ from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
 from adjudicator.orders.natural.ideas.own_turns import without_own_turns
 from adjudicator.orders.natural.ideas.pairs import Pairs
-from adjudicator.orders.natural.ideas.plan_doubts import contradict, doubt_gaps, doubt_places, with_exceptions_doubted
+from adjudicator.orders.natural.ideas.plan_doubts import (
+    contradict,
+    doubt_gaps,
+    doubt_places,
+    splits_choice,
+    with_exceptions_doubted,
+)
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
@@ -76,6 +82,7 @@ class Senses:
         doubt_places(clauses, self.ideas, self._answers)
         clauses = without_circumstances(clauses, self.found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
+        known = known and not splits_choice(clauses, either="either" in said.words)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas)

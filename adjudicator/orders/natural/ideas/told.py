@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Key, Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.replacing import put_in_place
@@ -27,6 +28,8 @@ from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
                          "instead invece keep keeping save saving tengo conservo risparmio discard scarto scarta")
+_LAST = common.words_of("last ultima ultimo")
+_PAIR = 2
 _OF_READER = re.compile(
     r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
 )
@@ -204,9 +207,17 @@ class ToldReader:
         named = NamedText(self.ground, text)
         readings = self._read(*self.senses.pieces(named))
         rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
-        if is_for_now(text) and rounds and None not in rounds:
+        if (is_for_now(text) and rounds and None not in rounds) or self._ranks_last(named, readings):
             readings = [Reading(each.lines, False) for each in readings]
         return self._about_subject(text, self._in_place(readings, named.replaced))
+
+    def _ranks_last(self, said: NamedText, readings: Sequence[Reading]) -> bool:
+        """Return True for two wishes of which one is "last", so that it may come behind all that are not named."""
+        if _LAST.isdisjoint(said.words):
+            return False
+        ranked = [line for each in readings for line in each.lines if line.subject in self.spoken.lists]
+        values = [each.value for line in ranked for each in line.alternatives]
+        return any(isinstance(value, Ranking) and len(value.items) <= _PAIR for value in values)
 
     def _wanted(self, text: str) -> list[Reading]:
         """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
