@@ -13,7 +13,7 @@ from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
-from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
+from adjudicator.orders.natural.names.named_text import INDEFINITE, NAMED, PLAYED, WORD, NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns
@@ -363,6 +363,7 @@ def _passes_somebody(words: Sequence[str], people: Collection[str]) -> bool:
 
 
 def _is_torn_name(words: Sequence[str], said: NamedText) -> bool:
-    """Return True if words of one name stand apart, so that they may tell something else: "I forged a letter"."""
+    """Return True if an article parts a name, so that its words may tell something else: "I forged a letter"."""
     both = [(one, two) for one, two in pairwise(words) if one in said.held and said.kind_of(one) in PLAYED]
-    return any(said.held[one] == said.held.get(two) for one, two in both)
+    is_torn = any(said.held[one] == said.held.get(two) for one, two in both)
+    return is_torn and not INDEFINITE.isdisjoint(said.words)

@@ -34,7 +34,7 @@ _LONG_WORD = 6
 _SHORTENED = ("card", "house")
 """The kinds of names that may be shortened, or have a slip."""
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
-_INDEFINITE = frozenset(("a", "an", "un", "una"))
+INDEFINITE = frozenset(("a", "an", "un", "una"))
 """Articles that stand in no name: "I forged a letter" tells something, and names no card."""
 _OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "dello"))
 """Words that stand before a name and are no part of it."""
@@ -202,7 +202,7 @@ class NamedText:
         for length in range(min(_LONGEST, len(words) - at), 0, -1):
             said = words[at : at + length]
             is_words = all(each[0].isascii() and each[0].isalpha() for each in said)
-            is_words = is_words and _INDEFINITE.isdisjoint(said[1:-1])
+            is_words = is_words and INDEFINITE.isdisjoint(said[1:-1])
             if not is_words or said[-1] in _ARTICLES or said[-1] in common.AND or said[0] in _OF:
                 continue
             owner = "'s" if said[-1].endswith("'s") else ""
