@@ -77,14 +77,16 @@ class LineWords:
     def _shorter(self, line: ReceiptLine, terse: int) -> LineText:
         """Return what is said of a line, from `JOINED` on with its notes in one paragraph.
 
-        From `RUN_IN` on a proposal is shown without the player's words, and with a reason only where a rule is one.
+        A proposal for a part of a block stays as it is. From `RUN_IN` on others are shown without the words typed, and
+        with a reason only where a rule is one.
         """
         label, text, steps, words, notes = self.said(line)
-        if terse < JOINED or line.kind in (*TAKEN, *ANSWERED):
-            return label, text, steps, words, notes
-        if terse >= RUN_IN and line.kind in PROPOSED:
+        is_proposed = line.kind in PROPOSED
+        if is_proposed and terse >= RUN_IN and not line.at:
             kept = notes if any(why.kind == "illegal" for why in line.why) else notes[-1:]
             return label, " ".join((f"{text}.", *kept)), steps, "", ()
+        if terse < JOINED or is_proposed or line.kind in (*TAKEN, *ANSWERED):
+            return label, text, steps, words, notes
         quoted = [f'"{words}"'] if words else []
         joined = " - ".join(filter(None, (*quoted, " ".join(notes))))
         return (label, text, steps, "", [joined] if joined else ()) if label else (label, text, steps, joined, ())

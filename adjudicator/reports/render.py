@@ -152,8 +152,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         """Return the template of a kind of text, the highest value of `terse` that it knows, and its most lines."""
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = chosen(mails, [*names, f"{name}.{ending}"])
-        is_own = template.name in names
-        return (template, own.tersest, own.lines_of(name) or most) if is_own else (template, tersest, most)
+        return template, own.tersest if template.name in names else tersest, own.lines_of(name) or most
 
     plain_text, shortest, lines = template_of("txt.j2")
     plain, terse = first_fitting(

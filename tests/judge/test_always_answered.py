@@ -130,7 +130,7 @@ def test_a_mail_is_set_aside_even_when_nobody_can_be_told(broken: World, monkeyp
 @pytest.fixture
 def capped(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     """The judge with small caps, a week after all other mails, so that none of them counts."""
-    monkeypatch.setattr(world.intake, "caps", Caps(per_day=3, stranger=3, per_day_of_seat=4, identical=2))
+    monkeypatch.setattr(world.intake.filing, "caps", Caps(per_day=3, stranger=3, per_day_of_seat=4, identical=2))
     world.clock.advance(timedelta(days=7))
     world.post()
     return world

@@ -46,6 +46,8 @@ class Stub:
         self.next: float | None = None
         self.stopped = threading.Event()
         self.office = self
+        self.drain = self
+        self.gives_back_time = False
         self.picture_maker = self
 
     def work_apart(self, on_done: Callable[[], object]) -> None:

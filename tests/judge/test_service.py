@@ -75,7 +75,7 @@ def test_a_deadline_fires_only_after_the_mailbox_was_drained(service: Service, m
         service.clock.advance(timedelta(hours=3))
         service.run_once()
         service.clock.advance(timedelta(hours=70))
-        service.settings.values["daemon.grace_hours"] = 240  # type: ignore[index]
+        service.drain.grace_hours = 240
         held = service.run_once()
     freed = service.run_once()
 

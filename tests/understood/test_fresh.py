@@ -15,7 +15,7 @@ from tests.understood.score import grade
 
 FOLDER = Path(__file__).parent
 LEAST_UNDERSTOOD = {
-    "fresh": 0.95, "other": 0.86, "reworded": 0.92, "people": 0.88, "first": 0.92, "later": 0.97, "newest": 0.84,
+    "fresh": 0.95, "other": 0.86, "reworded": 0.91, "people": 0.88, "first": 0.92, "later": 0.97, "newest": 0.84,
     "latest": 0.81, "phrases": 0.63, "sayings": 0.76,
 }  # fmt: skip
 LONG = ("newest", "latest", "phrases", "sayings")

@@ -163,7 +163,6 @@ def test_a_bad_mail_is_answered_and_changes_nothing(table: Table, text: str, sai
 PROPOSED: tuple[tuple[str, str], ...] = (
     ("bid: perhaps drawn steel", "Drawn Steel"),
     ("bid: play border raid 2", "Border Raid"),
-    ("IF power <= 2 THEN KNEEL\nPLAY LOWEST", "kneel, if the power of the ally is 2 or less or, if that cannot be"),
     ("> bid: kneel", "kneel"),
     ("r99 bid: kneel", "Bid, round 9 kneel"),
 )
