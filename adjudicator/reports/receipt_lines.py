@@ -33,9 +33,10 @@ LONGEST_REPAIRED = 100
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
 JOINED, RUN_IN, TERSEST = 2, 3, 4
-"""The values of `terse` from which notes are joined, lines that stand are shown one behind the other, or not whole."""
+"""The values of `terse` from which the notes on a line are one paragraph, from which the lines that stand are one,
+and from which this paragraph only names them."""
 FEW, MOST_RUN_IN = 2, 4
-"""Of how many lines that stand each keeps a line of its own, and of how many the shortest receipts show all words."""
+"""The most lines that stand which each keep a line of their own; and the most whose words the paragraph shows."""
 LONGEST_CHANGE = 60
 """The greatest length, in characters, of the old text of a changed line."""
 LineText: TypeAlias = tuple[str, str, Sequence[str], str, Sequence[str]]
@@ -52,19 +53,19 @@ class LineWords:
         self._said: dict[int, tuple[ReceiptLine, LineText]] = {}
 
     def each(self, lines: Sequence[ReceiptLine], terse: int = 0) -> list[tuple[ReceiptLine, LineText]]:
-        """Return each line with all that is said of it, for a template; the higher `terse` is, the less that is."""
+        """Return each line with all that is said of it, for a template; a higher `terse` leaves more of it out."""
         apart = self._plain(lines, terse)
         return [(line, self._shorter(line, terse)) for line in lines if line not in apart]
 
     def run_in(self, lines: Sequence[ReceiptLine], terse: int = 0) -> str:
-        """Return the lines that `each` leaves out, one behind the other, or of the longest lists only the subjects."""
+        """Return the paragraph of the lines that `each` leaves out; of a long list it only names the subjects."""
         plain = [(line.number, *self.said(line)[:2]) for line in self._plain(lines, terse)]
         if terse >= TERSEST and len(plain) > MOST_RUN_IN:
             return self.voice.t("reports.receipt.subjects", subjects=", ".join(label for _, label, _ in plain))
         return "; ".join(f"{number} {label}: {text}" for number, label, text in plain)
 
     def _plain(self, lines: Sequence[ReceiptLine], terse: int) -> Sequence[ReceiptLine]:
-        """Return lines to show one behind the other: several that were taken as typed for more than this round."""
+        """Return the lines that are shown in one paragraph: those that stand and were taken just as they were typed."""
         plain = [line for line in lines if terse >= RUN_IN and self._is_plain(line)]
         return plain if len(plain) > FEW else ()
 

@@ -148,22 +148,22 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
 
-    def template_of(ending: str) -> tuple[Template, int, int]:
-        """Return the template of a kind of text, the highest value of `terse` that it knows, and its most lines."""
+    def template_of(ending: str) -> tuple[Template, int]:
+        """Return the template of a kind of text, and the highest value of `terse` that it knows."""
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = chosen(mails, [*names, f"{name}.{ending}"])
-        return template, own.tersest if template.name in names else tersest, own.lines_of(name) or most
+        return template, own.tersest if template.name in names else tersest
 
-    plain_text, shortest, lines = template_of("txt.j2")
+    plain_text, shortest = template_of("txt.j2")
     plain, terse = first_fitting(
         lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)),
         shortest,
-        lines,
+        own.lines_of(name) or most,
         _FITTED.get(plain_text.name, 0),
     )
     if terse:
         _FITTED[plain_text.name] = terse
-    hypertext, shortest, _ = template_of("html.j2")
+    hypertext, shortest = template_of("html.j2")
     html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
 

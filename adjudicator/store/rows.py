@@ -24,7 +24,7 @@ def values(record: Any, *without: str) -> dict[str, Any]:
 
 @cache
 def _getter(kind: Any, without: tuple[str, ...]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """Return the names of the columns of a row class but for some, and what gets all their values at once."""
+    """Return the names of the columns of a row class except `without`, and a function that returns their values."""
     names = tuple(name for name in names_of(kind) if name not in without)
     return names, attrgetter(*names)
 

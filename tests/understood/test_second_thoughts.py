@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.orders.natural.replies.answers import choice_meant, perhaps_meant
+from adjudicator.orders.natural.replies.answers import choice_meant, likely_option
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
@@ -256,7 +256,7 @@ def test_a_question_needs_no_mark(said: str, is_question: bool) -> None:
     ],
 )
 def test_the_only_option_that_is_named_may_be_meant(text: str, meant: int | None) -> None:
-    assert perhaps_meant(text, CARDS, "ab") == meant
+    assert likely_option(text, CARDS, "ab") == meant
 
 
 @pytest.mark.parametrize(

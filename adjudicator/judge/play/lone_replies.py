@@ -161,13 +161,16 @@ def with_confirmed(seat: SeatAt, reading: MailReading, answered: Answered) -> Ma
 
 
 def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answered: Answered) -> MailReading:
-    """Return the reading with proposals accepted by their place; or what a second look made of it, if it took a line.
+    """Return `again`, what a second look made of a mail; or `reading` if it accepts proposals by their place alone.
 
-    Words such as "leave the third one out" may also make a proposal of another line, which is not meant then.
+    A second look may make a new proposal of "leave the third one out", which is not meant then. If it took a line, or
+    no proposal is open, it counts.
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
-    found = reading if took else _with_places(seat, reading, shown_in(seat, answered))
-    return found if found.accepted and not reading.accepted else again
+    if took or reading.accepted or not seat.orders.proposals:
+        return again
+    found = _with_places(seat, reading, shown_in(seat, answered))
+    return found if found.accepted else again
 
 
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:

@@ -17,8 +17,7 @@ from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
-from adjudicator.orders.natural.replies.answers import choice_meant
-from adjudicator.orders.natural.replies.answers import perhaps_meant as perhaps
+from adjudicator.orders.natural.replies.answers import choice_meant, likely_option
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.words.asking import asks
@@ -71,7 +70,7 @@ def likely_letter(seat: SeatAt, question: QuestionRow, lines: Sequence[str]) -> 
     ask = questions.open_ask(seat.match, question)
     if ask is None or not question.options or questions.takes_number(seat.match, question):
         return ""
-    found = {_perhaps_at(seat, question, ask, line) for line in lines} - {None}
+    found = {_likely_at(seat, question, ask, line) for line in lines} - {None}
     return questions.LETTERS[at] if len(found) == 1 and (at := found.pop()) is not None else ""
 
 
@@ -106,14 +105,15 @@ def perhaps_meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> 
         found = {number_meant(part, max(question.options), about) for part in parts} - {None}
         number = found.pop() if len(found) == 1 else None
         return number if number in question.options else NOTHING
-    at = _perhaps_at(seat, question, ask, words) if question.options else None
+    at = _likely_at(seat, question, ask, words) if question.options else None
     return question.options[at] if at is not None else NOTHING
 
 
-def _perhaps_at(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> int | None:
+def _likely_at(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> int | None:
     """Return the place of the only option that words may mean; None for words that say what is not the answer."""
     letters = questions.LETTERS[: len(question.options)]
-    return None if says_contrary(seat, ask, words) else perhaps(words, _named_options(seat, question, ask), letters)
+    names = _named_options(seat, question, ask)
+    return None if says_contrary(seat, ask, words) else likely_option(words, names, letters)
 
 
 def _named_options(seat: SeatAt, question: QuestionRow, ask: Ask) -> list[list[str]]:

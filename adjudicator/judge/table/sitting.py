@@ -148,11 +148,10 @@ class Sitting:
         at = self._time_of(letter, match, answers=answers)
         if at != self.now:
             letter = replace(letter, head=replace(letter.head, now=at))
-        words = self._words_of(letter)
         if match is not None and seat is not None and not answers and digest.waits(match, letter):
             self._keep(letter, key, match, seat, at)
             return
-        head = letter.head
+        head, words = letter.head, self._words_of(letter)
         outgoing = Outgoing(
             key=key, to=head.address, subject=words.subject, text=words.text, html=words.html, game=game, seat=seat,
             reply_to=head.reply_to, language=head.language, answers=answers, confirms=isinstance(letter, Confirm),
@@ -169,6 +168,7 @@ class Sitting:
         return self.told_at(match) if match is not None and not answers else self.now
 
     def _words_of(self, letter: Letter) -> Rendered:
+        """Return a letter as a mail, and note a template of the moderator that could not be used for it."""
         words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
         if words.broken:
             self._note_broken(*words.broken)

@@ -60,7 +60,7 @@ def _may_enter(area: str, board: Board) -> bool:
 
 
 def _nowhere(start: str | None, areas: list[str], board: Board) -> LineProblem:
-    """Return a remark that no area of a line is open now, with those that are."""
+    """Return the remark that nobody can retreat to any of the areas named now; its remedies are areas that are open."""
     there = [area for area in board.printed.ids if start and _is_open(start, area, board)]
     code = "retreat-elsewhere-now" if there else "no-retreat-now"
     return LineProblem("odd", code, {"area": start, "areas": areas}, tuple(there))

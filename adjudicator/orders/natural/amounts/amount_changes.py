@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts, PerName
 from adjudicator.engine.words import Subject
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
@@ -33,13 +32,15 @@ class AmountChanges:
 
     def readings(self, text: str, *, rest_stays: bool) -> list[Reading]:
         """Return the changed number; empty for other sentences. `rest_stays` is True if all others stay as they are."""
+        if not self.ground.in_force:
+            return []
         words = self.spotter.words(text)
         marks = self.spotter.marks(words)
         is_change = rest_stays or not _CHANGES.isdisjoint(words) or any(mark.ids[:1] == _INSTEAD for mark in marks)
-        for subject in self.ground.context.words.subjects if is_change and self.ground.in_force else ():
+        for subject in self.ground.context.words.subjects if is_change else ():
             if isinstance(subject.shape, PerName) and (found := self._of_subject(subject, subject.shape.kind, marks)):
                 return found
-        return self._of_several(text, marks) if rest_stays and self.ground.in_force else []
+        return self._of_several(text, marks) if rest_stays else []
 
     def _of_several(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
         """Return a line for each of several names with a number of its own, where those of others are in force."""
@@ -50,15 +51,10 @@ class AmountChanges:
             value = reading.lines[0].alternatives[0].value
             ids = dict.fromkeys(id for mark in marks if mark.kind == subject.shape.kind for id in mark.ids)
             numbers = dict(value.amounts) if isinstance(value, Amounts) else {}
-            said = [self._line(subject, subject.shape.kind, id, numbers.get(id, 0)) for id in ids]
+            said = [self.amounts.for_one(subject, id, numbers.get(id, 0)) for id in ids]
             is_known = all(self._in_force(subject, id) is not None for id in ids)
             found += [Reading((line,), reading.sure) for line in said if line is not None and is_known]
         return found
-
-    def _line(self, subject: Subject, kind: str, id: str, number: int) -> Line | None:
-        """Return the line with a number for one name."""
-        entry = self.ground.context.book.entry(id, (kind,))
-        return self.ground.line(f"{subject.names['en'][0]} {entry.names['en'][0]}: {number}") if entry else None
 
     def _of_subject(self, subject: Subject, kind: str, marks: Sequence[Mark]) -> list[Reading]:
         named = [mark for mark in marks if mark.kind == kind]
@@ -69,7 +65,7 @@ class AmountChanges:
         before, number = self._in_force(subject, id), _number(marks)
         if before is None or number is None or number[1] not in (None, before):
             return []
-        line = self._line(subject, kind, id, number[0])
+        line = self.amounts.for_one(subject, id, number[0])
         return [Reading((line,))] if line is not None else []
 
     def _in_force(self, subject: Subject, id: str) -> int | None:

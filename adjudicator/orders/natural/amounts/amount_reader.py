@@ -82,8 +82,12 @@ class AmountsReader:
         if subject is None or not any(line.subject == subject.id and line.object in amounts for line in before):
             return []
         named = dict.fromkeys(id for mark in marks if mark.kind in self.kinds for id in mark.ids if id in amounts)
-        said = (f"{subject.names['en'][0]} {self._name(subject, id)}: {amounts[id]}" for id in named)
-        return [line for text in said if (line := self.ground.line(text)) is not None]
+        return [line for id in named if (line := self.for_one(subject, id, amounts[id])) is not None]
+
+    def for_one(self, subject: Subject, id: str, number: int) -> Line | None:
+        """Return the line that gives one name its number; None if the rules do not accept it."""
+        assert isinstance(subject.shape, PerName)
+        return self.ground.line(f"{subject.names['en'][0]} {self.ground.name(subject.shape.kind, id)}: {number}")
 
     def short(self, text: str) -> list[Reading]:
         """Return what a text says that has a number and a short form for each of the names, and nothing else."""
@@ -108,7 +112,9 @@ class AmountsReader:
         return {id: amounts.get(id, 0) for id in ids} if len(amounts) > 1 else {}, len(amounts) == len(ids)
 
     def _line(self, subject: Subject, amounts: Mapping[str, int]) -> Line | None:
-        named = ", ".join(f"{self._name(subject, id)} {n}" for id, n in amounts.items())
+        assert isinstance(subject.shape, PerName)
+        kind = subject.shape.kind
+        named = ", ".join(f"{self.ground.name(kind, id)} {n}" for id, n in amounts.items())
         return self.ground.line(f"{subject.names['en'][0]}: {named}")
 
     def _amounts(self, subject: Subject, marks: Sequence[Mark], words: Sequence[str]) -> tuple[dict[str, int], bool]:
@@ -156,11 +162,6 @@ class AmountsReader:
         if not numbers and _NO_MORE.intersection(words) and len(words) <= len(ids) + 1:
             return dict.fromkeys(ids, 0), True
         return {}, False
-
-    def _name(self, subject: Subject, id: str) -> str:
-        assert isinstance(subject.shape, PerName)
-        entry = self.ground.context.book.entry(id, (subject.shape.kind,))
-        return entry.names["en"][0] if entry is not None else id
 
 
 def _without_repeats(marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:

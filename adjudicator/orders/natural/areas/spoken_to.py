@@ -10,7 +10,7 @@ _HELPS_AREA = (["house", "order", "area"], ["house", "verb", "area"])
 
 
 def asks_other(marks: Sequence[Mark], seat: str) -> bool:
-    """Return True when somebody else is named, and then what he is to help: "Miller, support Ford"."""
+    """Return True for a request to another player, or a report of what he does: "Miller, support Ford"."""
     said = [mark for mark in marks[:4] if mark.kind != "break"][:3]
     is_other = bool(said) and said[0].ids != (seat,) and [mark.kind for mark in said] in _HELPS_AREA
     return is_other and said[1].end == said[2].at

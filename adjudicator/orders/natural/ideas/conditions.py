@@ -11,6 +11,7 @@ from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, names
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.rearranged import is_again, let_go_on, put_exceptions_first, put_openings_first
 
+_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 
 
@@ -40,9 +41,9 @@ class Conditions:
         self.is_unless = False
         """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
         self.is_until = False
-        """True if the last clause was such a condition of the answer before it, which is done again and again."""
+        """True if the last clause was an "until" behind an answer that is repeated: "the lowest until he leads"."""
         self.is_except = False
-        """True if it was such a condition of a name: "the smith, except if he leads"."""
+        """True if the last clause was an exception behind a name: "the smith, except if he leads"."""
 
     def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
         """Return the pieces of the clauses in order."""
@@ -230,7 +231,7 @@ class Conditions:
         return is_sole or opposite(last) in one.demands
 
     def _turn_ends(self) -> None:
-        """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
+        """Turn "play the smith, but pass if he leads" into "play the smith while he does not lead"."""
         for n in range(len(self.said) - 1, 0, -1):
             said = self.said[n]
             last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
@@ -264,12 +265,9 @@ def _is_of(condition: str, ends: tuple[str, ...]) -> bool:
 
 
 def _exclude_each_other(one: Said, other: Said) -> bool:
-    """Return True if the conditions of two answers want different values of the same, as "turn = 1" and "turn = 2"."""
+    """Return True if two answers cannot both be given, because one wants "turn = 1" and the other "turn = 2"."""
     values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
     return any(values[1].get(name, value) != value for name, value in values[0].items())
-
-
-_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 
 
 def _are_either(last: Clause, clause: Clause) -> bool:

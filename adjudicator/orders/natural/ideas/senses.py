@@ -121,7 +121,7 @@ class Senses:
 
     @cached_property
     def _talked(self) -> set[str]:
-        """The kinds of ideas in what people only talk about."""
+        """The kinds of ideas that sentences of mere talk consist of."""
         words = {PLAIN, HEDGE, TURNING, STRANGE, "is", "not", ",", "and"}
         said = (*self.ideas.pronouns, *self.ideas.remarks, *self.ideas.small, *self.ideas.chat, *self.ideas.others)
         return {*words, *said}

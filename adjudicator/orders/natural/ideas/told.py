@@ -30,6 +30,7 @@ _NEVER = common.words_of("not no never non mai don't dont won't except without s
                          "instead invece keep keeping save saving tengo conservo risparmio discard scarto scarta")
 _LAST = common.words_of("last ultima ultimo")
 _PAIR = 2
+"""The most names of a ranking in which "last" may mean behind all that are not named."""
 _OF_READER = re.compile(
     r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
 )

@@ -37,6 +37,7 @@ _SOMEBODY = re.compile(
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 _SHORT = 3
+"""The most letters of a word that is hardly meant for a card with a longer name."""
 _IN_REMARK = frozenset(("house", "unknown", "self", "from", "to", "light", "also"))
 """Kinds of words in a clause that only tells something of other people."""
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")

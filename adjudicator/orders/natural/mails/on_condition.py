@@ -87,16 +87,15 @@ class OnCondition:
         return self.ground.context.words.spoken.lists
 
     def _for_one(self, text: str) -> Line | None:
-        """Return the line for a number for one of the names that are counted together: "3 on mill"."""
+        """Return the line that gives one name its number, such as "3 on mill"; None if any other word may count."""
         marks = self.spotter.marks(self.spotter.words(text))
         for subject in self.amounts.subjects:
             assert isinstance(subject.shape, PerName)
             named = [mark for mark in marks if mark.kind == subject.shape.kind and len(mark.ids) == 1]
             numbers = [mark.number for mark in marks if mark.kind in ("number", "none")]
             known = {mark.kind for mark in marks} <= {subject.shape.kind, *_AROUND}
-            entry = self.ground.context.book.entry(named[0].ids[0], (subject.shape.kind,)) if len(named) == 1 else None
-            if known and entry is not None and len(numbers) == 1:
-                return self.ground.line(f"{subject.names['en'][0]} {entry.names['en'][0]}: {numbers[0]}")
+            if known and len(named) == len(numbers) == 1:
+                return self.amounts.for_one(subject, named[0].ids[0], numbers[0])
         return None
 
     def _otherwise(self, first: Line, then: str, text: str) -> Line | None:

@@ -125,7 +125,7 @@ def _doubted(groups: Sequence[Group]) -> list[Group]:
 
 
 def _splits(before: Sequence[Mark], after: Sequence[Mark]) -> bool:
-    """Return True if no sign parts two groups, and a word that may turn a meaning stands before the second order."""
+    """Return True if a group runs into the next without a sign, and a word such as "if" stands before its order."""
     is_near = bool(before and after) and after[0].at <= before[-1].end + 1 and before[-1].kind not in ("break", "and")
     acts = next((i for i, mark in enumerate(after) if mark.orders), 0)
     return is_near and after[0].kind == "area" and any(mark.kind == "heavy" for mark in after[:acts])

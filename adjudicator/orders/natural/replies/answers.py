@@ -172,7 +172,7 @@ def choice_meant(
     return _plain(words, options)
 
 
-def perhaps_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
+def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
     """Return the place of the option that a text may mean although that is not sure; None if it tells none or several.
 
     It is the letter that the text begins with, else the only option that is named, whatever else is said of it.
