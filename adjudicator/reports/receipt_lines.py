@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem
@@ -32,13 +33,15 @@ LONGEST_REPAIRED = 100
 """The most characters shown of the words for which a repair is proposed."""
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
-JOINED, RUN_IN, TERSEST = 2, 3, 4
-"""The values of `terse` from which the notes on a line are one paragraph, from which the lines that stand are one,
-and from which this paragraph only names them."""
+JOINED, RUN_IN = 1, 2
+"""The values of `terse` from which the notes on a line are one paragraph, and from which the lines that stand are one,
+which only names them if they are many."""
 FEW, MOST_RUN_IN = 2, 4
 """The most lines that stand which each keep a line of their own; and the most whose words the paragraph shows."""
 LONGEST_CHANGE = 60
 """The greatest length, in characters, of the old text of a changed line."""
+WIDEST_COLUMN = 20
+"""The greatest width, in characters, of the column of subjects; a longer subject is set off by a colon."""
 LineText: TypeAlias = tuple[str, str, Sequence[str], str, Sequence[str]]
 """What a receipt says of a line: its subject, what was understood, its steps, the player's words, notes below it."""
 
@@ -57,10 +60,16 @@ class LineWords:
         apart = self._plain(lines, terse)
         return [(line, self._shorter(line, terse)) for line in lines if line not in apart]
 
+    @cached_property
+    def column(self) -> int:
+        """The width of the column of subjects, in characters: that of the longest subject which fits into it."""
+        subjects = (len(self.said(line)[0]) for line in (*self.letter.lines, *self.letter.cleared))
+        return max((width for width in subjects if width <= WIDEST_COLUMN), default=WIDEST_COLUMN)
+
     def run_in(self, lines: Sequence[ReceiptLine], terse: int = 0) -> str:
         """Return the paragraph of the lines that `each` leaves out; of a long list it only names the subjects."""
         plain = [(line.number, *self.said(line)[:2]) for line in self._plain(lines, terse)]
-        if terse >= TERSEST and len(plain) > MOST_RUN_IN:
+        if len(plain) > MOST_RUN_IN:
             return self.voice.t("reports.receipt.subjects", subjects=", ".join(label for _, label, _ in plain))
         return "; ".join(f"{number} {label}: {text}" for number, label, text in plain)
 

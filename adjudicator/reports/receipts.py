@@ -292,7 +292,7 @@ def _used(voice: Voice, letter: ReceiptLetter) -> str:
         voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
         for what, (used, there) in letter.counts.items()
     ]
-    return voice.t("reports.receipt.used-all", counts=voice.listed(counts)) if counts else ""
+    return voice.t("reports.receipt.used-all", counts=", ".join(counts)) if counts else ""
 
 
 def _will_ask(voice: Voice, letter: ReceiptLetter) -> str:

@@ -63,7 +63,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
 _FITTED: dict[str | None, int] = {}
 """The value of `terse` with which the last letter fitted that was too long without, by template."""
 LENGTHS: Mapping[str, tuple[int, int]] = {
-    "player/question": (25, 6), "player/receipt": (20, 4), "player/report": (60, 7)
+    "player/question": (25, 6), "player/receipt": (20, 2), "player/report": (60, 7)
 }
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 
@@ -161,8 +161,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         own.lines_of(name) or most,
         _FITTED.get(plain_text.name, 0),
     )
-    if terse:
-        _FITTED[plain_text.name] = terse
+    _FITTED[plain_text.name] = terse
     hypertext, shortest = template_of("html.j2")
     html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")
@@ -186,18 +185,18 @@ def _laid_out(template: Template, **values: object) -> str:
 def first_fitting(text_of: Callable[[int], str], tersest: int, most: int, likely: int = 0) -> tuple[str, int]:
     """Return the text with the lowest value of `terse` that has at most `most` lines, and this value.
 
-    If no text fits, return the tersest. From 1 to 3, and from 4 on, a higher value never makes a text longer, so the
-    value is found by bisection, of which the first cut is between 3 and 4 for a tersest of 7. The next cuts are on
-    both sides of a `likely` value, which changes only how many texts are made: where the tersest of at most 4 is
-    likely, it is tried before the others.
+    If no text fits, return the tersest. No text is longer than that of 0; from 1 to 3, and from 4 on, a higher value
+    never makes a text longer. So the value is found by bisection, of which the first cut is between 3 and 4 for a
+    tersest of 7. The next cuts are on both sides of a `likely` value, which changes only how many texts are made:
+    where the tersest of at most 4 is likely, it is tried before the others.
     """
-    plain = text_of(0)
-    if tersest == 0 or plain.count("\n") <= most:
-        return plain, 0
-    is_tried = likely == tersest <= 4
+    is_tried = 0 < likely == tersest <= 4
     shortest = text_of(tersest) if is_tried else ""
     if is_tried and shortest.count("\n") > most:
         return shortest, tersest
+    plain = text_of(0)
+    if tersest == 0 or plain.count("\n") <= most:
+        return plain, 0
     low, high = 1, tersest
     middle = (low + high - 1) // 2
     while low < high:

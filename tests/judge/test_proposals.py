@@ -340,7 +340,7 @@ def test_what_is_filled_in_inside_an_old_form_is_proposed(second: tuple[World, P
 
     receipt = send(world, f"as below\n\nOn 21 Nov 2026 the judge wrote:\n{quoted}", answers=report)
 
-    assert "Winterfell           Defense +1" in receipt.text and 'Reply "ok ' in receipt.text
+    assert "Winterfell  Defense +1" in receipt.text and 'Reply "ok ' in receipt.text
     assert "winterfell" not in in_force(world)
 
 

@@ -38,11 +38,13 @@ class PerName(Shape):
         return super().printed(printing, value, before)
 
     def said(self, saying: Saying, value: Value, told: Told) -> str:
-        """Return each name with its number and what the number counts."""
+        """Return each name with its number; what the numbers count is said once, with the last of them."""
         if not isinstance(value, Amounts):
             return super().said(saying, value, told)
-        numbers = ((saying.name(id), number_said(saying, n, told)) for id, n in value.amounts)
-        return ", ".join(saying.say("amount", name=name, n=n) for name, n in numbers)
+        last = len(value.amounts) - 1
+        numbers = (number_said(saying, n, told) if at == last else str(n) for at, (_, n) in enumerate(value.amounts))
+        named = zip((id for id, _ in value.amounts), numbers, strict=True)
+        return ", ".join(saying.say("amount", name=saying.name(id), n=n) for id, n in named)
 
     def parts(self, ids: Mapping[str, Sequence[str]]) -> Sequence[str]:
         """Return all names of the kind: an answer may leave some of them out."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.inbox.struck_out import without_struck_out
 from adjudicator.judge.letters.examples import order_example, unread_examples, works
@@ -82,7 +81,7 @@ class ReceiptWriter:
             blocked=planning and orders.open and not missing and not any(line.kind in WAITING for line in lines),
             waiting=orders.waiting,
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
-            will_ask=self._will_ask(orders, {line.number: line.answer for line in answered}),
+            will_ask=() if planning and not missing else self._will_ask(orders, answered),
             remarks=self._remarks(receipt),
             messages=messages,
             changed=receipt.changes,
@@ -127,11 +126,11 @@ class ReceiptWriter:
             return owed
         return replace(owed, questions=left, deadline=owed.deadline if left else None)
 
-    def _will_ask(self, orders: OrderSet, answered: Mapping[int, Answer]) -> list[str]:
+    def _will_ask(self, orders: OrderSet, answered: Sequence[ReplyLine]) -> list[str]:
         """Return the possible future questions that no line and no reply of this mail is sure to answer."""
         if wishes_of(self.match, orders.in_force(self.match.window)).decide:
             return []
-        found = open_items(self.seat, orders, answered)
+        found = open_items(self.seat, orders, {line.number: line.answer for line in answered})
         return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.game.window))
 
     # -- lines ---------------------------------------------------------------------------
