@@ -22,13 +22,15 @@ def asked(game: GameReports, voice: Voice, question: Question, view: View) -> As
     """Return a question in the form that a mail shows."""
     words = game.asks[question.ask]
     options = () if words.is_typed(question) else tuple(_options(words, voice, question, view))
+    samples = tuple(_samples(words, voice, question, view)) if not question.options else ()
     return Asked(
         number=question.number,
         title=ask_title(game, voice, question.ask, question.about, view.get("seat")),
-        options=options,
+        options=options or samples,
+        is_free=not question.options,
         details=tuple(words.details(voice, question, view)),
-        reply=reply_text(voice, question, options),
-        silence=silence_text(voice, question, options, _default(words, voice, question)),
+        reply=reply_text(voice, question, options or samples),
+        silence=silence_text(voice, question, options or samples, _default(words, voice, question)),
         tripwire=question.tripwire,
         line=words.line(voice, question, view),
         due=voice.due(question.deadline) if question.deadline else "",
@@ -57,6 +59,13 @@ def _options(words: AskWords, voice: Voice, question: Question, view: View) -> I
             text = _option(words, voice, option, question.about, view)
             shown = text if len(equal) == 1 else f"{len(equal)} x {text}"
             yield LetteredOption(letter_of(i), shown, question.default in equal)
+
+
+def _samples(words: AskWords, voice: Voice, question: Question, view: View) -> Iterator[LetteredOption]:
+    """Yield some answers of a question that has too many for a list, with their letters."""
+    for i, answer in enumerate(question.samples):
+        text = _option(words, voice, answer, question.about, view)
+        yield LetteredOption(letter_of(i), text, question.fallback_by != "mix" and answer == question.default)
 
 
 def _option(words: AskWords, voice: Voice, option: Answer, about: About, view: View) -> str:

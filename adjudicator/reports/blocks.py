@@ -106,6 +106,8 @@ class Asked:
     number: int
     title: str
     options: Sequence[LetteredOption] = ()
+    is_free: bool = False
+    """True if the answer may be any line that fits; the options are samples then."""
     details: Sequence[str] = ()
     reply: str = ""
     """How to answer: `Reply "q41 a" or "q41 b".`"""

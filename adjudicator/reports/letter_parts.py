@@ -72,6 +72,8 @@ class Question:
     ask: str
     options: Sequence[Any] = ()
     """Empty if the answer is a line instead of a letter."""
+    samples: Sequence[Any] = ()
+    """If the answer is a line: a few answers, which have letters too."""
     default: Any = None
     """The answer that counts if no answer comes."""
     fallback_by: str = "default"

@@ -20,11 +20,12 @@ def letter_of(index: int) -> str:
 
 
 def reply_text(voice: Voice, question: Question, options: Sequence[LetteredOption]) -> str:
-    """Return how to reply: `Reply "q41 a" or "q41 b".`; without lettered options a number or a line."""
+    """Return how to reply: `Reply "q41 a" or "q41 b".`; a number or a line where not all answers have letters."""
     if options:
         first, *_, last = [f'"q{question.number} {option.letter}"' for option in (options[0], *options)]
         codes = {1: "reports.question.letter.one", 2: "reports.question.letter.two"}
-        return voice.t(codes.get(len(options), "reports.question.letter.range"), first=first, last=last)
+        said = voice.t(codes.get(len(options), "reports.question.letter.range"), first=first, last=last)
+        return said if question.options else f"{said} {voice.t('reports.question.or-line', q=question.number)}"
     if is_number(question):
         most = max(question.options)
         return voice.t("reports.question.number", q=question.number, least=min(question.options), most=most)

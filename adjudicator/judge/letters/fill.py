@@ -206,6 +206,7 @@ def question_letter(question: QuestionRow, match: Match | None = None, due: date
         number=question.number,
         ask=question.name,
         options=question.options,
+        samples=said.get("samples", ()),
         default=said["default"] if by != "mix" else None,
         fallback_by=by,
         tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",

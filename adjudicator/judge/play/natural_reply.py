@@ -55,14 +55,26 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
         number = number_meant(words, max(question.options), about)
         return number if number in question.options else NOTHING
     head, colon, _ = words.partition(":")
-    if not question.options or (colon and seat.reader.context.book.find(SUBJECT, fold(head))):
+    if not question.options:
+        return _sample_meant(seat, question, words)
+    if colon and seat.reader.context.book.find(SUBJECT, fold(head)):
         return NOTHING
     words = without_verb(seat, ask, words)
     names = _named_options(seat, question, ask)
-    ideas = seat.reader.context.words.spoken.ideas
-    ends = ideas.ends if ideas is not None else ""
-    at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
+    at = choice_meant(words, names, questions.LETTERS[: len(question.options)], _ends(seat))
     return question.options[at] if at is not None else NOTHING
+
+
+def _ends(seat: SeatAt) -> str:
+    ideas = seat.reader.context.words.spoken.ideas
+    return ideas.ends if ideas is not None else ""
+
+
+def _sample_meant(seat: SeatAt, question: QuestionRow, words: str) -> Answer:
+    """Return the sample that words name by its letter or place: "b, please", "the second one"."""
+    samples = question.ask.get("samples", ())
+    at = choice_meant(words, [[] for _ in samples], questions.LETTERS[: len(samples)], _ends(seat)) if samples else None
+    return samples[at] if at is not None else NOTHING
 
 
 def likely_letter(seat: SeatAt, question: QuestionRow, lines: Sequence[str]) -> str:

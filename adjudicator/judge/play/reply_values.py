@@ -118,8 +118,9 @@ def _value_in_short(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) 
     letters = questions.LETTERS[: len(options)]
     if said in letters:
         return options[letters.index(said)]
-    if said in _NEITHER and _is_nothing(options[0]) and not question.options:
-        return options[0]
+    default = question.ask["default"]
+    if said in _NEITHER and _is_nothing(default) and not question.options:
+        return default
     if only_place(said):
         return NOTHING
     named = _by_name(seat.reader, ask, said)

@@ -6,6 +6,7 @@ Numbers never repeat within a game. Each seat has its own series of numbers (wit
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from datetime import timedelta
 from string import ascii_lowercase
@@ -13,6 +14,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import to_json
+from adjudicator.engine.source import MIX, Source
 from adjudicator.judge.seat.absences import waited_for
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
@@ -26,6 +28,10 @@ from adjudicator.store.questions import OPEN, WITHDRAWN, QuestionRow
 
 LETTERS = [*ascii_lowercase, *(first + second for first in ascii_lowercase for second in ascii_lowercase)]
 """a to z, then aa, ab, ..."""
+SAMPLES, DRAWN = 4, 12
+"""The most answers of a question without options that get a letter, and how many are drawn to find them."""
+LONGEST_SAMPLE = 600
+"""The greatest length of such an answer as it is stored, in characters: of a whole deck nobody reads a sample."""
 
 
 def of_ask(match: Match, ask: Ask) -> QuestionRow | None:
@@ -45,12 +51,13 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         spent = match.memory.tripwires
         match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
     due = _due(sitting, SeatAt(match, ask.seat), hours)
+    number = _next_number(SeatAt(match, ask.seat))
     question = QuestionRow(
         game=match.name,
-        number=_next_number(SeatAt(match, ask.seat)),
+        number=number,
         seat=ask.seat,
         name=ask.name,
-        ask={"about": dict(ask.about), **_fallback(wait)},
+        ask={"about": dict(ask.about), **_fallback(wait), **_samples(ask, wait, f"{match.name} q{number}")},
         options=list(ask.options),
         asked_at=sitting.now,
         after=match.play.table.n,
@@ -83,6 +90,22 @@ def _fallback(wait: Wait) -> dict[str, Any]:
     """Return the part of a stored question that holds its fallback and the line that caused it."""
     line = wait.tripwire
     return {"default": wait.fallback.answer, "by": wait.fallback.by, "tripwire": to_json(line) if line else None}
+
+
+def _samples(ask: Ask, wait: Wait, seed: str) -> dict[str, list[Answer]]:
+    """Return the part of a stored question that holds a few of its answers, if they are too many to list.
+
+    The first is what counts without an answer, unless that is drawn by lot. Later changes of the fallback change no
+    letter.
+    """
+    if ask.form is None:
+        return {}
+    choose = random.Random(seed).choice
+    drawn = [] if Source.read(wait.fallback.by).kind == MIX else [wait.fallback.answer]
+    drawn += [ask.sample(choose) for _ in range(DRAWN)]
+    distinct = [answer for n, answer in enumerate(drawn) if answer not in drawn[:n]]
+    samples = [answer for answer in distinct if len(str(answer)) <= LONGEST_SAMPLE][:SAMPLES]
+    return {"samples": samples} if len(samples) > 1 else {}
 
 
 def settle(sitting: Sitting, match: Match, question: QuestionRow, state: str, value: Answer, by: str) -> None:
@@ -121,8 +144,8 @@ def takes_number(match: Match, question: QuestionRow) -> bool:
 
 
 def lettered(question: QuestionRow) -> Sequence[Answer]:
-    """Return the answers with letters, from a: the options, or only the default if a line is asked for."""
-    return question.options if question.options else [question.ask["default"]]
+    """Return the answers with letters, from a: the options or, if a line is asked for, some answers as samples."""
+    return question.options or question.ask.get("samples") or [question.ask["default"]]
 
 
 def _next_number(seat: SeatAt) -> int:
