@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 MOVES, TARGETS, SIDES, MAKES = "moves", "targets", "sides", "makes"
@@ -59,6 +59,19 @@ class Sense:
     kind: str = ANSWER
     sure: bool = True
     """False if people may mean something else by these words, so that what they say is only proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """How people say whether they are ahead, by a fact that is above zero if they are.
+
+    `ahead`, `behind` and `level` are words for a fact above zero, below it, and equal to it.
+    """
+
+    fact: str
+    ahead: Collection[str]
+    behind: Collection[str]
+    level: Collection[str]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -304,6 +317,10 @@ class Spoken:
     """The topics of sentences that say what is wanted whenever something happens."""
     compared: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Maps a fact that has a number to what people call it in a condition, without small words."""
+    lead: Lead | None = None
+    """How people say whether they are ahead."""
+    counted: Mapping[str, str] = field(default_factory=dict)
+    """Maps such a fact to the subject, in the strict form, of a bare number under a condition on it."""
 
     @property
     def has_sentences(self) -> bool:

@@ -77,8 +77,9 @@ def _guard_of(context: Context, raw: RawFact, words: Sequence[str], *, negated: 
         raise Unreadable("comparison-missing", words=_typed(raw.words))
     if raw.op and not fact.compare:
         raise Unreadable("no-comparison-here", words=_typed(raw.words))
-    if abs(raw.number or 0) > fact.most:
-        raise Unreadable("number-too-big", words=_typed(raw.words), number=raw.number, most=fact.most)
+    reached = abs(raw.number or 0) + (raw.op == ">" and not negated)
+    if reached > fact.most:
+        raise Unreadable("number-too-big", words=_typed(raw.words), number=reached, most=fact.most)
     if raw.op == "=" and (raw.number or 0) % fact.step:
         raise Unreadable("number-between", words=_typed(raw.words), number=raw.number, step=fact.step)
     return Guard(fact.id, ids, raw.op, raw.number or 0, negated)

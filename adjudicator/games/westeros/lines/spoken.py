@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Spoken, SpokenOrder
+from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Lead, Spoken, SpokenOrder
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
@@ -24,10 +24,18 @@ _COMPARED = {
                "minaccia bruti", "forza dei bruti"),
     "power": ("power", "power tokens", "tokens", "potere", "segnalini", "segnalini potere", "token", "punti potere"),
     "round": ("round", "turn", "turno"),
-    "margin": ("lead", "ahead", "up", "winning", "lead before cards", "ahead before cards", "avanti", "vantaggio",
-               "margin", "margine"),
+    "margin": ("lead", "lead before cards", "ahead before cards", "vantaggio", "margin", "margine"),
 }  # fmt: skip
 """What people compare with a number, by the fact of the strict form."""
+_LEAD = Lead(
+    "margin",
+    ahead=("lead", "leading", "ahead", "up", "winning", "stronger", "avanti", "vantaggio", "sopra", "vincendo",
+           "davanti", "conduco"),
+    behind=("behind", "down", "losing", "trailing", "trail", "weaker", "sotto", "svantaggio", "perdendo", "dietro",
+            "indietro"),
+    level=("level", "even", "tied", "tie", "drawn", "equal", "pari", "parita", "pareggio"),
+)  # fmt: skip
+_COUNTED = {"threat": "bid wildlings"}
 
 
 @cache
@@ -50,4 +58,5 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES, "consolidate": MAKES}, FORMS,
                   listed="card", lists=("cards",), pieces="muster", occasions=OCCASIONS, asked=_ASKED,
-                  collective=_COLLECTIVE, policies=policies_of(), compared=_COMPARED)  # fmt: skip
+                  collective=_COLLECTIVE, policies=policies_of(), compared=_COMPARED, lead=_LEAD,
+                  counted=_COUNTED)  # fmt: skip

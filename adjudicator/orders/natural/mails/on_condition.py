@@ -6,24 +6,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.lines import Guard, Line
+from adjudicator.engine.lines import Guard, Line, Scope
 from adjudicator.engine.shapes.amounts import PerName
-from adjudicator.engine.spoken import NUMBER_KINDS
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
 from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.mails.condition_guards import condition_of
 from adjudicator.orders.natural.names.ground import Ground, Reading
-from adjudicator.orders.natural.names.named_text import WORD, NamedText, with_digits
+from adjudicator.orders.natural.names.named_text import with_digits
 from adjudicator.orders.natural.names.spotting import Spotter
-from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_JOINS = (way("conditions.behind"), way("conditions.ahead"))
-_SMALL = words_of(
-    "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
-    "am la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in"
-)
-"""Words that may stand around what a number is compared with."""
+_JOINS = (way("conditions.behind"), way("conditions.ahead"), way("conditions.ahead_bare"))
+_BARE, _CONDITIONAL, _AND_IF = way("conditions.number"), way("conditions.conditional"), way("conditions.and_if")
+_TO = re.compile(r" (?:(?:to|for|on|against|contro|per|su) (?:the |i )?|ai |sui |agli )")
+"""Matches the words that lead to what a number is for."""
 _NUMBER = re.compile(r"\b\d{1,2}\b")
 _NOTHING = re.compile(r"(?:i (?:bid|pay|offer|put) |offro )?(?:nothing|none|zero|niente|nulla|0)")
 _ONLY_NUMBER = re.compile(r"(?:only |just |solo |i (?:bid|pay|offer) |offro )?(?P<n>\d{1,2})")
@@ -42,39 +39,62 @@ class OnCondition:
     def readings(self, text: str) -> list[Reading]:
         """Return the line that a sentence with a condition says; empty if a word of it is not explained."""
         plain = with_digits(clean(text))
-        for join in _JOINS if len(plain) <= _LONGEST and self.ground.context.words.spoken.compared else ():
-            found = join.fullmatch(plain)
-            guard = self._guard(found["if"]) if found is not None else None
-            if found is None or guard is None:
-                continue
-            first = self._line(found["then"])
-            if first is None:
-                continue
-            other = self._otherwise(first, found["then"], found["else"]) if found["else"] else None
-            line = _with_guard(first, guard, other)
-            if line is not None and (other is not None or not found["else"]) and self.ground.accepts(line):
-                return [Reading((line,))]
-        return []
+        if len(plain) > _LONGEST or not self.ground.context.words.spoken.compared:
+            return []
+        found = next((each for join in _JOINS if (each := self._joined(join, plain)) is not None), None)
+        found = found or self._each_with_its_own(plain)
+        return [Reading((found[0],), found[1])] if found is not None and self.ground.accepts(found[0]) else []
 
-    def _guard(self, text: str) -> Guard | None:
-        """Return the condition that words say, if all of them are explained; else None."""
-        said = NamedText(self.ground, text)
-        words = WORD.findall(said.text)
-        numbers = [said.held[word] for word in words if said.kind_of(word) in NUMBER_KINDS]
-        named = " ".join(word for word in words if word not in said.held and word not in _SMALL)
-        facts = [fact for fact, names in self.ground.context.words.spoken.compared.items() if named in names]
-        if len(numbers) != 1 or len(facts) != 1 or len(said.held) != 1:
+    def compares(self, text: str) -> bool:
+        """Return True for words by which what is done depends on a number that everybody sees."""
+        plain = with_digits(clean(text))
+        names = (name for names in self.ground.context.words.spoken.compared.values() for name in names)
+        is_named = any(re.search(rf"\b{re.escape(name)}\b", plain) for name in names)
+        return is_named and _CONDITIONAL.search(plain) is not None and _NUMBER.search(plain) is not None
+
+    def _joined(self, join: re.Pattern[str], plain: str) -> tuple[Line, bool] | None:
+        """Return the line of a text with one condition, and whether it is sure."""
+        found = join.fullmatch(plain)
+        condition = condition_of(self.ground, found["if"], found["then"]) if found is not None else None
+        if found is None or condition is None:
             return None
-        return Guard(facts[0], op=numbers[0].text.split()[0], number=int(numbers[0].n))
+        first = self._line(found["then"], condition.fact)
+        if first is None:
+            return None
+        other = self._otherwise(first, found["then"], found["else"], condition.fact) if found["else"] else None
+        line = _with_guards(first, condition.guards, other)
+        return (line, condition.sure) if line is not None and (other is not None or not found["else"]) else None
 
-    def _line(self, text: str) -> Line | None:
-        """Return the only line that words surely say."""
-        text = _ENOUGH.sub("", text)
+    def _each_with_its_own(self, plain: str) -> tuple[Line, bool] | None:
+        """Return the line of a text with two answers, each of them under a condition: "2 if I lead, 1 if I trail"."""
+        for sign in _AND_IF.finditer(plain):
+            parts = plain[: sign.start()], plain[sign.end() :]
+            found = [next((each for join in _JOINS if (each := self._joined(join, part)) is not None), None)
+                     for part in parts]  # fmt: skip
+            if found[0] is None or found[1] is None:
+                continue
+            (one, is_sure), (two, also_sure) = found[0], found[1]
+            if one.key == two.key and len(one.alternatives) == len(two.alternatives) == 1:
+                return replace(one, alternatives=(*one.alternatives, *two.alternatives)), is_sure and also_sure
+        return None
+
+    def _line(self, text: str, fact: str) -> Line | None:
+        """Return the only line that words surely say; a bare number may be about what the fact is counted for."""
+        text = _ENOUGH.sub("", text).strip()
+        subject = self.ground.context.words.spoken.counted.get(fact)
+        if subject is not None and (said := _BARE.fullmatch(self._without_name(text, fact))) is not None:
+            return self.ground.line(f"{subject}: {said['n'] if said['n'].isdigit() else 0}")
         if (one := self.ground.line(text) if ":" in text else self._for_one(text) or self._of_list(text)) is not None:
             return one
         readings = self.amounts.whole(text, self.spotter) or self.told.readings(text)
         sure = [reading for reading in readings if reading.sure and len(reading.lines) == 1]
         return sure[0].lines[0] if len(sure) == len(readings) == 1 else None
+
+    def _without_name(self, text: str, fact: str) -> str:
+        """Return the words of an answer without the name, at their end, of what a fact is the number of."""
+        names = self.ground.context.words.spoken.compared.get(fact, ())
+        ends = (end for end in _TO.finditer(text) if text[end.end() :] in names)
+        return next((text[: end.start()] for end in ends), text)
 
     def _of_list(self, text: str) -> Line | None:
         """Return the line for a bare name of the kind that is ranked in lists: "the smith"."""
@@ -98,18 +118,20 @@ class OnCondition:
                 return self.amounts.for_one(subject, named[0].ids[0], numbers[0])
         return None
 
-    def _otherwise(self, first: Line, then: str, text: str) -> Line | None:
+    def _otherwise(self, first: Line, then: str, text: str, fact: str) -> Line | None:
         """Return what counts without the condition, which is about the same as `first`; None if it is not clear."""
         number = "0" if _NOTHING.fullmatch(text) else (said["n"] if (said := _ONLY_NUMBER.fullmatch(text)) else "")
         if number and len(_NUMBER.findall(then)) == 1:
             text = _NUMBER.sub(number, then)
-        other = self._line(text)
+        other = self._line(text, fact)
+        if other is not None and other.subject == first.subject and other.scope == Scope() and not other.object:
+            other = replace(other, object=first.object, scope=first.scope)
         return other if other is not None and other.key == first.key else None
 
 
-def _with_guard(first: Line, guard: Guard, other: Line | None) -> Line | None:
+def _with_guards(first: Line, guards: Sequence[Guard], other: Line | None) -> Line | None:
     """Return a line with one answer under a condition, and another that counts without it."""
     if len(first.alternatives) != 1 or (other is not None and len(other.alternatives) != 1):
         return None
-    said = tuple(replace(each, guards=(*each.guards, guard)) for each in first.alternatives)
+    said = tuple(replace(each, guards=(*each.guards, *guards)) for each in first.alternatives)
     return replace(first, alternatives=(*said, *(other.alternatives if other is not None else ())))
