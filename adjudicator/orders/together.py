@@ -68,8 +68,17 @@ def together(
             changed = tuple(replace(kept, line=instead.line) if each is kept else each for each in good[i].kept)
             good[i] = replace(good[i], kept=changed, odd=(*good[i].odd, instead.remark))
         else:
-            said, other = good.pop(i).statement, () if instead is None else (instead.line,)
+            said, other = good[i].statement, () if instead is None else (instead.line,)
+            good[i : i + 1] = _without(good[i], kept) if other else []
             beaten.append(refused_line(said.number, said.words, problem, other))
+
+
+def _without(good: Good, beaten: Kept) -> list[Good]:
+    """Return a statement without one of its lines, if it has others."""
+    pairs = zip(good.statement.lines, good.kept, strict=True)
+    left = [(line, kept) for line, kept in pairs if kept is not beaten]
+    lines, kept = tuple(line for line, _ in left), tuple(kept for _, kept in left)
+    return [replace(good, statement=replace(good.statement, lines=lines), kept=kept)] if left else []
 
 
 def _in_place_of_earlier(

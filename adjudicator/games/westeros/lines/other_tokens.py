@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Instead, Line, LineProblem
+from adjudicator.games.westeros.components import OrderDef
 from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.shapes.orders import Order
 
@@ -35,5 +36,13 @@ def with_other_token(
         if token.id in situation.view["orders_allowed"] and fit([*lines[:n], new]):
             facts = {"order": old.id, "area": line.object, "other_order": token.id}
             meant = bool(line.text) and not _TOKEN_NAMED.search(line.text)
+            meant = meant and not (token.star and _shares_words(line, old, lines[:n], tokens))
             return Instead(new, LineProblem("odd", "order-token-instead", facts) if meant else None)
     return None
+
+
+def _shares_words(line: Line, old: OrderDef, before: Sequence[Line], tokens: Mapping[str, OrderDef]) -> bool:
+    """Return True if the words of a line order the same for other areas, so that any of them may have the star."""
+    others = (each for each in before if each.text == line.text and each.alternatives)
+    values = (each.alternatives[0].value for each in others)
+    return any(isinstance(value, Order) and tokens[value.order].type == old.type for value in values)
