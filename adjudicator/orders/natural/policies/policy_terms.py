@@ -132,7 +132,10 @@ class Terms:
         clauses = [clause for clause in clauses if not clause.is_remark()] or clauses
         if any(clause.turns(said) for clause in clauses):
             return None
-        found = _with_list_order(_without_named_again(_listed([term for each in clauses for term in each.terms])))
+        listed = _without_first_gone(_listed([term for each in clauses for term in each.terms]))
+        found = _with_list_order(_without_named_again(listed))
+        if _depends_on_other(found):
+            return None
         return [*_reduced([*_without_reasons(found)])], all(clause.is_known for clause in clauses)
 
     def name_choice(self, said: NamedText) -> bool:
@@ -174,6 +177,25 @@ def _without_named_again(terms: Sequence[Term]) -> list[Term]:
     return found
 
 
+def _without_first_gone(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms without words by which a name counts if the one before it is gone: "Ann, Bob if Ann is gone".
+
+    The place of the name in its list says so already.
+    """
+    found: list[Term] = []
+    at = 0
+    while at < len(terms):
+        named = [term for term in found if term.text]
+        roles = [term.role for term in terms[at : at + 4]]
+        size = next((n for n in (3, 4) if tuple(roles[:1] + roles[2:n]) in _GONE), 0)
+        if size and [terms[at + 1]] == named[-2:-1] and found[-1] is named[-1] and roles[1] == named[-1].role:
+            at += size
+        else:
+            found.append(terms[at])
+            at += 1
+    return found
+
+
 def _with_list_order(terms: Sequence[Term]) -> list[Term]:
     """Return the terms without "after" behind a name that stands behind another one: "ships first, footmen after"."""
     ends = (CUT, SIGN, "")
@@ -185,6 +207,18 @@ def _with_list_order(terms: Sequence[Term]) -> list[Term]:
         if not (term.role == "after" and following.role in ends and goes_on and earlier):
             found.append(term)
     return found
+
+
+def _depends_on_other(terms: Sequence[Term]) -> bool:
+    """Return True if a name counts only where one is gone that is not the first of the list: "Ann if Bob is gone"."""
+    trios = zip(terms, terms[1:], terms[2:], strict=False)
+    gone = [name for one, name, two in trios if (one.role, name.role, two.role) == ("if", "card", "gone")]
+    first = next((term for term in terms if term.text), None)
+    return any(name != first for name in gone)
+
+
+_GONE = {("if", "gone"), ("unless", "open"), ("if", "not", "open"), ("if", "not", "have")}
+"""Roles of words that say of a name between the first and the others that it is not there any more."""
 
 
 def plain(phrase: str) -> tuple[str, ...]:
