@@ -20,6 +20,8 @@ from adjudicator.orders.natural.words import common
 _WITHOUT = (("no",), ("without",), ("senza",))
 _NAMES_ACT = ("order", "verb", "also")
 """Kinds of words that say what is done."""
+_OF_ONE = ("self", "house", "none", "mod", "star")
+"""Kinds of words between areas by which the one before them does something of its own."""
 _AGAINST = (("against",), ("contro",), ("vs",))
 _ME = (("me",), ("myself",), ("ourselves",))
 
@@ -158,7 +160,7 @@ class GroupReader:
         order = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
         before = any(mark.kind == "area" for mark in marks[:order])
         own = [i for i in range(order, len(marks)) if not set(marks[i].ids).isdisjoint(self.ground.own)]
-        return before and any(marks[i].kind == "area" and marks[i - 1].kind == "break" for i in own)
+        return before and any(marks[i].kind == "area" and _is_apart(marks[i - 1]) for i in own)
 
     def _share(self, marks: Sequence[Mark], type: str) -> bool:
         return self.acts.get(type) == SIDES and share_support(marks, self.ground.own)
@@ -169,8 +171,8 @@ class GroupReader:
         order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), None)
         if verb is None or order is None:
             return False
-        apart = ("break", "area") if verb < order else ("break",)
-        return any(mark.kind in apart for mark in marks[min(verb, order) : max(verb, order)])
+        between = marks[min(verb, order) : max(verb, order)]
+        return any(_is_apart(mark) or (verb < order and mark.kind == "area") for mark in between)
 
     def _goes_out(self, marks: Sequence[Mark]) -> bool:
         """Return True when a march leaves an own area and goes to the others, in the words of its writer."""
@@ -324,6 +326,8 @@ class GroupReader:
         if any(areas[0].at < mark.at < areas[-1].at for mark in order if areas):
             return {}
         between = [mark for mark in marks if areas and areas[0].at <= mark.at <= areas[-1].at]
+        if any(mark.kind in _OF_ONE for mark in between):
+            return {}
         if any(after.at > before.end + 1 + (before.kind == "and") for before, after in pairwise(between)):
             return {}
         if len(areas) < 2 or self.acts.get(type) == MOVES:
@@ -352,6 +356,11 @@ def may_turn_act(marks: Sequence[Mark]) -> bool:
     """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
     said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and STRONG.isdisjoint(mark.ids)]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
+
+
+def _is_apart(mark: Mark) -> bool:
+    """Return True for a sign that sets apart what stands around it; words in brackets belong to those before."""
+    return mark.kind == "break" and mark.ids != ("(",)
 
 
 def _counts_nothing(number: Mark, counted: Mark) -> bool:

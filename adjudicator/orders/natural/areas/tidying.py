@@ -23,6 +23,8 @@ _ORDINALS = words_of("first second third prima primo seconda secondo terza terzo
 _BOTH = words_of("both entrambi entrambe")
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
+_GOES_TO = {("order", "area"), ("verb", "area"), ("dash", "area")}
+"""Kinds of neighbouring words by which an area that gets an order sends units to another one."""
 
 
 def tidied(marks: Sequence[Mark]) -> list[Mark]:
@@ -132,9 +134,12 @@ def _by_way(marks: Sequence[Mark], i: int) -> int:
     """Leave out the area that units only cross if another target is named, else only the word before it."""
     if marks[i].kind != "via" or kind_at(marks, i + 1) != "area":
         return int(marks[i].kind == "via")
-    before, after = clause_before(marks, i), clause_after(marks, i + 2)
+    carries = kind_at(marks, i + 2) == "unit" and kind_at(marks, i + 3) in ("", "break")
+    before, after = clause_before(marks, i), clause_after(marks, i + 2 + carries)
     targets = [(m.kind, n.kind) for part in (before, after) for m, n in pairwise(part)]
-    return 2 if ("to", "area") in targets else 1
+    kinds = [mark.kind for mark in before]
+    goes = kinds[:1] == ["area"] and not _GOES_TO.isdisjoint(pairwise(kinds))
+    return 2 + carries if ("to", "area") in targets or goes else 1
 
 
 def _always_there(marks: Sequence[Mark], i: int) -> int:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import takewhile
 
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
@@ -24,6 +25,8 @@ SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
+_HEAD_CODE = re.compile(r"^\s*([A-Z]{2,3})(?=:)")
+"""Matches initials at the head of a text in capitals, where other words may only be shouted."""
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
 """Words for a port, which begin or end the names of areas too."""
 _PORTS = _HARBOURS | {"port"}
@@ -51,7 +54,8 @@ class Spotter:
 
     def words(self, text: str) -> list[str]:
         """Return the words and signs of a text."""
-        self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
+        found = _CAPITALS.findall(text) if not text.isupper() else _HEAD_CODE.findall(text)
+        self.capitals = frozenset(map(str.lower, found))
         return words_of_sentence(self.short.expanded(text))
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
@@ -208,6 +212,8 @@ class Spotter:
                 continue
             if length > 1 and ((common.is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
                 continue
+            if length > 1 and self._orders_behind(words, at, length):
+                continue
             if said == ["e"] and not (at and (words[at - 1].isdigit() or words[at - 1] == "+")):
                 continue
             folded = fold(" ".join(said))
@@ -215,6 +221,20 @@ class Spotter:
                 number = 2 if kind == "unit" and folded in self._plurals else 0
                 return Mark(kind, ids, number, at=at, end=at + length)
         return None
+
+    def _orders_behind(self, words: Sequence[str], at: int, length: int) -> bool:
+        """Return True if the last of some words is the letter for an order, and the others name one area alone.
+
+        A letter is the beginning of another word of the name if its clause names an order besides: "mill s: march".
+        """
+        *said, last = words[at : at + length]
+        if len(last) > 1 or self._spoken.get(last, ("",))[0] != "order":
+            return False
+        rest = [*takewhile(_is_inside, words[at + length :]), *takewhile(_is_inside, reversed(words[:at]))]
+        if any(self._spoken.get(" ".join(fold(word)), ("",))[0] in ("order", "verb") for word in rest):
+            return False
+        named = self._named(said, 0)
+        return named is not None and (named.kind, named.end, len(named.ids)) == ("area", len(said), 1)
 
     @cached_property
     def _plurals(self) -> frozenset[tuple[str, ...]]:
@@ -308,6 +328,10 @@ class Spotter:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
 
+
+
+def _is_inside(word: str) -> bool:
+    return word not in (",", ";", ".")
 
 
 def _behind_articles(words: Sequence[str], at: int) -> int:
