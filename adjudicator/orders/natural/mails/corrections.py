@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.areas.area_orders import GroupReader
@@ -15,6 +16,7 @@ from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 
 _INSTEAD = (("instead",), ("insteadof",), ("invece",), ("not",), ("non",))
+_NO = (("not",), ("non",), ("no",), ("without",), ("senza",))
 _REPLACED = ("order", "verb", "area")
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
@@ -66,6 +68,17 @@ class Corrections:
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
         return any(mark.kind in ("to", "unit") for mark in marks)
 
+    def units_left(self, line: Line) -> dict[str, int]:
+        """Return the units that a march leaves in its area, by their kind; empty if it does not say which ones go."""
+        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        going = [(one, two.ids[0]) for one, two in pairwise(marks) if two.kind == "unit"]
+        if any(mark.kind == "all" for mark in marks) or not going:
+            return {}
+        left = {**self.ground.units(line.object)}
+        for number, unit in going:
+            left[unit] = left.get(unit, 0) - (number.number if number.kind == "number" else 1)
+        return left
+
     def areas_of(self, line: Line) -> set[str]:
         """Return the areas that a line names."""
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
@@ -73,6 +86,29 @@ class Corrections:
 
     def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
         """Return what a correcting sentence in a line of the mail changes; None if it says nothing about orders."""
+        marks = _without_denied(marks)
+        whole = self._as_one(marks, number)
+        return whole if whole is not None and _is_sure(whole) else self._in_parts(marks, number) or whole
+
+    def _in_parts(self, marks: Sequence[Mark], number: int) -> Change | None:
+        """Return what a sentence changes whose parts are about different orders: "two knights, and Mill defends"."""
+        begin = next((i for i, mark in enumerate(marks) if not self._only_corrects(mark)), 0)
+        if any(mark.ids in _NO for mark in marks[begin:]):
+            return None
+        for at, sign in enumerate(marks):
+            if sign.kind not in ("break", "and") or not begin < at < len(marks) - 1:
+                continue
+            first = self._as_one(marks[:at], number)
+            rest = self.resolve(marks[at + 1 :], number) if first is not None and _is_sure(first) else None
+            if first is None or rest is None or not _is_sure(rest):
+                continue
+            lines = tuple(line for change in (first, rest) for each in change.readings for line in each.lines)
+            if len({line.key for line in lines}) == len(lines):
+                return Change((Reading(lines),), (*first.undone, *rest.undone))
+        return None
+
+    def _as_one(self, marks: Sequence[Mark], number: int) -> Change | None:
+        """Return what a sentence changes that is about one order, or holds whole orders."""
         left = [mark for mark in marks if not self._only_corrects(mark)]
         left = _without_instead(left, marks)
         if not any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left):
@@ -111,19 +147,22 @@ class Corrections:
     def _partly(self, marks: Sequence[Mark], lines: Sequence[Line]) -> Change | None:
         """Return the earlier lines with the area, units or modifier of the correction in place of their own."""
         found: dict[Line, Line] = {}
+        marks, is_plain = _without_modifier(marks)
+        keeps_strength = True
         for line in lines:
             words = self.spotter.words(self.printer.line(line))
             old = self.spotter.marks(words)
             said, is_about_it = _without_subject(marks, line.object)
             if not is_about_it and _names_own(marks, self.ground.own):
                 continue
-            kinds = {mark.kind for mark in said}
+            kinds = {mark.kind for mark in said} | ({"mod"} if is_plain else set())
             kept = [
                 mark for i, mark in enumerate(old)
                 if i == 0 or not (
                     (mark.kind in ("area", "to", "dash") and "area" in kinds)
                     or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
-                    or (mark.kind in ("order", "mod", "star") and kinds & {"order", "mod"})
+                    or (mark.kind == "order" and kinds & {"order", "mod"} and not is_plain)
+                    or (mark.kind in ("mod", "star") and kinds & {"order", "mod"})
                 )
             ]  # fmt: skip
             readings = self.groups.readings([*kept, *said])
@@ -131,13 +170,40 @@ class Corrections:
                 new = readings[0].lines[0]
                 if new.key == line.key:
                     found[line] = new
+                    keeps_strength = keeps_strength and not _drops_modifier(old, said)
         if not found:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
         is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks)
         is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
-        sure = is_named and len(found) == 1 and not is_open
+        sure = (is_named or is_plain) and len(found) == 1 and not is_open and keeps_strength
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _is_sure(change: Change) -> bool:
+    return len(change.readings) == 1 and change.readings[0].sure
+
+
+def _without_denied(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without what their end denies, where another one stands instead: "two, not one", "raid no"."""
+    kinds = [mark.kind for mark in marks]
+    counts = kinds[-2:] == ["heavy", "number"] and marks[-2].ids in _NO and ("number", "unit") in pairwise(kinds)
+    orders = kinds[-2:] == ["order", "heavy"] and marks[-1].ids in _NO and "order" in kinds[:-2]
+    return [*marks[: len(marks) - 2 - (kinds[-3] == "break")]] if counts or orders else [*marks]
+
+
+def _without_modifier(marks: Sequence[Mark]) -> tuple[list[Mark], bool]:
+    """Return the marks without a modifier or star that an order is to be without, and whether there is one."""
+    none = [i for i, (one, two) in enumerate(pairwise(marks)) if one.ids in _NO and two.kind in ("mod", "star")]
+    return [mark for i, mark in enumerate(marks) if i not in none and i - 1 not in none], bool(none)
+
+
+def _drops_modifier(old: Sequence[Mark], said: Sequence[Mark]) -> bool:
+    """Return True if an order is named again without the modifier that it had, which may still be meant."""
+    types = [[mark.ids for mark in marks if mark.kind == "order"] for marks in (old, said)]
+    modified = [any(mark.kind in ("mod", "star") and mark.number for mark in marks) for marks in (old, said)]
+    says_plain = any(mark.kind in ("mod", "star") for mark in said)
+    return types[0] == types[1] and modified[0] and not says_plain
 
 
 def _is_of_others(marks: Sequence[Mark]) -> bool:
@@ -164,9 +230,12 @@ def _is_part(mark: Mark) -> bool:
 
 def _without_subject(marks: Sequence[Mark], area: str) -> tuple[list[Mark], bool]:
     """Return the marks without the area that a line is for where they begin with it, and whether they do."""
-    first = next((mark for mark in marks if mark.kind == "area"), None)
-    is_about_it = first is not None and area in first.ids
-    return [mark for mark in marks if not (is_about_it and mark is first)], is_about_it
+    at = next((i for i, mark in enumerate(marks) if mark.kind == "area"), None)
+    if at is None or area not in marks[at].ids:
+        return [*marks], False
+    is_last = all(mark.kind != "area" for mark in marks[at + 1 :])
+    begin = at - 1 if at and is_last and marks[at - 1].kind == "to" else at
+    return [*marks[:begin], *marks[at + 1 :]], True
 
 
 def _names_own(marks: Sequence[Mark], own: Sequence[str]) -> bool:

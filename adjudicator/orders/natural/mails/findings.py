@@ -50,6 +50,8 @@ class Findings:
         self.cleared: list[tuple[int, Line]] = []
         """Lines in force that the mail takes back, with the number of the line that does."""
         self.replaced: set[str] = set()
+        self._taken_back: list[Statement] = []
+        """Proposals of what was said before a correction that is not understood."""
 
     def earlier(self, number: int) -> list[tuple[int, Statement]]:
         """Return the statements that the mail made so far, with their lines."""
@@ -58,10 +60,23 @@ class Findings:
         said = [*good, *((each.line, each.statement) for each in self.found)]
         return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
 
-    def doubt(self, number: int) -> None:
-        """Propose what the mail said so far instead of taking it: a correction of it is not understood."""
+    def doubt(self, number: int, *, anew: bool = False) -> None:
+        """Propose what the mail said so far instead of taking it: a correction of it is not understood.
+
+        If this begins `anew`, what it takes of the same subjects further on counts alone.
+        """
         for line, statement in self.earlier(number):
             self._propose_instead(line, statement)
+        self._taken_back += self._proposals() if anew else ()
+
+    def drop_taken_back(self) -> None:
+        """Forget proposals of what stood before a correction, on subjects of which it says something behind that."""
+        said = {(line.key, line.round) for _, each in self.earlier(len(self.lines)) for line in each.lines}
+        self.found = [
+            each for each in self.found
+            if not (any(each.statement is old for old in self._taken_back)
+                    and said.intersection((line.key, line.round) for line in each.statement.meant))
+        ]  # fmt: skip
 
     def doubt_last(self, number: int) -> None:
         """Propose what the last line before, or the same one, said: a condition of it is not understood."""
@@ -86,9 +101,14 @@ class Findings:
             if any(map(is_meant, statement.lines)):
                 self._propose_instead(number, statement)
 
-    def doubt_object(self, ids: Collection[str]) -> None:
-        """Propose the lines for areas instead of taking them: the mail takes something of them back."""
+    def doubt_object(self, ids: Collection[str], *, anew: bool = False) -> None:
+        """Propose the lines for areas instead of taking them: the mail takes something of them back.
+
+        If it begins `anew`, what it takes of them further on counts alone.
+        """
         self.doubt_where(lambda line: line.object in ids)
+        about = (each for each in self._proposals() if any(line.object in ids for line in each.meant))
+        self._taken_back += about if anew else ()
 
     def undo(self, number: int, change: Change) -> None:
         """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
@@ -96,9 +116,7 @@ class Findings:
         is_sure = len(change.readings) == 1 and change.readings[0].sure
         if is_sure:
             self._forget_proposals({(line.key, line.round) for line in change.undone})
-        said = [(each.line, each.statement) for each in self.found]
-        said += [(number, statement) for plain, statement in self.good.items() if plain not in self.replaced]
-        for line, statement in said:
+        for line, statement in self.earlier(number):
             if not keys.intersection(each.key for each in statement.lines):
                 continue
             if is_sure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
@@ -27,6 +28,8 @@ _SAYS_WHICH = re.compile(r"(?:and |e |ed )?(?:that|this|it|quest[ao]|quell[ao])\
 """Matches the beginning of a sentence that says which order the last one is."""
 _KINDS = frozenset(("token", "number", "stay", "break", "area", "to", "self", "also", "rest", "and", "colon", "dash"))
 """Kinds of words that a sentence about a token holds."""
+_OF_STAYING = frozenset(("unit", "number", "stay", "to", "area", "break", "and", "self"))
+"""Kinds of words of a sentence that only says who stays."""
 _NEAR = 1
 """How many lines above the march may stand."""
 
@@ -39,6 +42,25 @@ def more_of_last(corrections: Corrections, number: int, text: str, marks: Sequen
     return _with_star(corrections, number, marks) if _SAYS_WHICH.match(plain) else None
 
 
+def stays_as_said(corrections: Corrections, marks: Sequence[Mark]) -> Line | None:
+    """Return the march of the mail after which exactly the units stay that a sentence says stay; None for others.
+
+    "The footman stays in Mill" says no more than "Mill: march with the knight" where nobody else stands.
+    """
+    kinds = {mark.kind for mark in marks}
+    if not {"unit", "stay"} <= kinds <= _OF_STAYING:
+        return None
+    staying = _counted(marks)
+    named = {id for mark in marks if mark.kind == "area" for id in mark.ids}
+    marches = [line for line in corrections.lines.values() if corrections.moves(line) and corrections.units_left(line)]
+    meant = [line for line in marches if not named or line.object in named][-1:]
+    for line in meant:
+        left = corrections.units_left(line)
+        if (named or len(marches) == 1) and all(left.get(unit) == count for unit, count in staying.items()):
+            return line
+    return None
+
+
 def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
     """Return the order said last in a line as a special one, if a sentence names its type and a star."""
     kinds = {mark.kind for mark in marks}
@@ -48,6 +70,15 @@ def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> 
     before = corrections.spotter.marks(corrections.spotter.words(corrections.printer.line(said[0]))) if said else []
     same_type = {mark.ids for mark in marks if mark.kind == "order"} == {m.ids for m in before if m.kind == "order"}
     return corrections.resolve(marks, number) if len(said) == 1 and same_type else None
+
+
+def _counted(marks: Sequence[Mark]) -> dict[str, int]:
+    """Return how many units of each kind some marks name; a kind without a number is one unit."""
+    found: dict[str, int] = {}
+    for before, mark in pairwise([Mark("start"), *marks]):
+        if mark.kind == "unit":
+            found[mark.ids[0]] = before.number if before.kind == "number" else 1
+    return found
 
 
 def _with_token(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:

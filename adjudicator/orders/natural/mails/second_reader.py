@@ -26,6 +26,7 @@ from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
+from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, restarts
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.taken_back import (
@@ -81,6 +82,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
              for number, line in enumerate(lines)]  # fmt: skip
     look = SecondLook(reading, lines, ground, spotter)
     _SecondReader(look).read()
+    look.mail.drop_taken_back()
     look.mail.leave_named_ones()
     look.mail.doubt_what_is_said_otherwise()
     return look.mail.result()
@@ -119,7 +121,7 @@ class _SecondReader:
             elif plain in self.look.mail.bad or plain in self.look.mail.ignored:
                 self._read_line(number, line, plain)
         for number, line in enumerate(self.look.lines):
-            is_unread = bare_words(line) in self.look.mail.ignored
+            is_unread = bare_words(line) in self.look.mail.ignored and not heads_new_orders(line)
             if is_unread and (leaves_open(line) or self._heads_another_round(number, line)):
                 self.look.mail.doubt_from(number)
         left = (each.words for each in self.look.mail.left_out() if "\n" in each.words)
@@ -174,7 +176,8 @@ class _SecondReader:
             self.look.mail.replaced.add(plain)
             self.look.mail.ready += [line] if ends_ready else []
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
-            if not asking.asks and self._stands_alone_in_doubt(said, marks):
+            in_doubt = not asking.asks and self._stands_alone_in_doubt(said, marks)
+            if in_doubt and not restarts(said.text):
                 self.look.mail.doubt(number)
             if asking.asks and not said.asks and _REPLIES.match(clean(said.text)):
                 self.look.mail.doubt(number)
@@ -249,6 +252,7 @@ class _SecondReader:
         is_short = len(said.text.split()) <= _SHORT
         exchanges = swaps(said.text) and (is_short or named or self.look.told.may_answer(said.text))
         takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        takes = takes or restarts(said.text)
         return takes or self._is_of_another_round(said.text) or self._stands_alone_in_doubt(said, marks)
 
     def _limits_last(self, number: int, said: Sentence, marks: Sequence[Mark]) -> bool:
@@ -272,7 +276,7 @@ class _SecondReader:
             self.look.mail.unread.append((number, said.text))
             return []
         if self._takes_back(said, marks):
-            self.look.mail.doubt(number)
+            self.look.mail.doubt(number, anew=begins_anew(said.text) and not self._is_of_another_round(said.text))
         elif self._limits_last(number, said, marks):
             self.look.mail.doubt_last(number)
         elif _denies_area(marks):

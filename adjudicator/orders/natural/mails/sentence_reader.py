@@ -18,7 +18,7 @@ from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.mails.findings import Found, bare_words
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
-from adjudicator.orders.natural.mails.said_of_last import more_of_last
+from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
@@ -26,6 +26,7 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_u
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.anew import restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, THE_LAST
 from adjudicator.orders.natural.words.rounds_named import names_another_round
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
@@ -40,6 +41,8 @@ _CANCELS = re.compile(
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
+_IN_LIST = frozenset(("area", "and", "break", "plus"))
+"""Kinds of words of a sentence that only names areas."""
 _COUNTED = frozenset(("unit", "number", "token"))
 
 
@@ -78,6 +81,7 @@ class SentenceReader:
             self._amounts,
             self._same,
             self._more_of_last,
+            self._stays,
             self._pieces_ahead,
         )
         """The ways to read a sentence, tried in this order before it is read as orders for areas."""
@@ -98,6 +102,8 @@ class SentenceReader:
             return changed
         if self._orders_nothing(heard):
             return None
+        if self._takes_some_back(heard):
+            return []
         made = (way(heard) for way in self._ways)
         found = next((each for each in made if each is not None), None)
         return found if found is not None else self._orders(heard)
@@ -112,6 +118,8 @@ class SentenceReader:
         """Return True for words that leave all as it is, or rearrange earlier orders in a way nobody can be sure of."""
         if says_unchanged(heard.text) and not any(mark.orders for mark in heard.marks):
             return True
+        if restarts(heard.text):
+            return True
         if rearranges(heard.text) or (keeps_order(heard.text) and any(mark.orders for mark in heard.marks)):
             self.look.mail.doubt(heard.number)
             return True
@@ -120,6 +128,16 @@ class SentenceReader:
             return True
         instead = [two.kind for one, two in pairwise(heard.marks) if one.ids[:1] == ("insteadof",)]
         return not _COUNTED.isdisjoint(instead)
+
+    def _takes_some_back(self, heard: Heard) -> bool:
+        """Return True for a sentence that only takes back what was said of some areas, which is then proposed."""
+        marks = self.look.marks(taken_back_of(heard.text))
+        named = [id for mark in marks if mark.kind == "area" for id in mark.ids]
+        if not named or not {mark.kind for mark in marks} <= _IN_LIST:
+            return False
+        self.look.mail.doubt_object(named, anew=True)
+        self.look.mail.unread.append((heard.number, heard.text))
+        return True
 
     def _takes_units_back(self, heard: Heard) -> bool:
         """Return True for a sentence by which units do not go after all: "drop the footman"."""
@@ -138,12 +156,12 @@ class SentenceReader:
             return None
         if _CANCELS.search(heard.text) and not any(mark.kind in ("order", "verb", "unit") for mark in heard.marks):
             for mark in (mark for mark in heard.marks if mark.kind == "area"):
-                self.look.mail.doubt_object(mark.ids)
+                self.look.mail.doubt_object(mark.ids, anew=True)
             return None
         changed = self.look.corrections.resolve(heard.marks, heard.number)
         is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
         if is_other or self._only_denies(heard.marks):
-            self.look.mail.doubt(heard.number)
+            self.look.mail.doubt(heard.number, anew=True)
             return None
         if changed is not None and (_JOINS.search(heard.text) or self._may_change_less(heard.marks)):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
@@ -152,7 +170,7 @@ class SentenceReader:
             return self._stated(heard, [Group(tuple(heard.marks), changed.readings)])
         names = any(mark.kind in NAMED for mark in heard.marks)
         if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
-            self.look.mail.doubt(heard.number)
+            self.look.mail.doubt(heard.number, anew=True)
         return None
 
     def _only_denies(self, marks: Sequence[Mark]) -> bool:
@@ -184,6 +202,8 @@ class SentenceReader:
 
     def _amounts(self, heard: Heard) -> list[Found] | None:
         """Return bids and other numbers for names, in all the sentence or beside its orders."""
+        if self.look.conditions.compares(heard.text):
+            return None
         readings = self._without_those_before(heard, self.beside.whole_or_parts(heard.text, heard.marks))
         groups = [Group(tuple(heard.marks), (each,)) for each in readings]
         return self._stated(heard, unsure(groups) if GOES_ON.match(heard.text) else groups) if groups else None
@@ -224,6 +244,16 @@ class SentenceReader:
         self.look.mail.undo(heard.number, more)
         return self._stated(heard, [Group(tuple(heard.marks), more.readings)])
 
+    def _stays(self, heard: Heard) -> list[Found] | None:
+        """Return the march of the mail again, if a sentence says only that those stay whom it leaves."""
+        line = stays_as_said(self.look.corrections, heard.marks)
+        taken = {each.key for _, said in self.look.mail.earlier(heard.number) for each in said.lines}
+        if line is None or line.key not in taken:
+            return None
+        readings = (Reading((line,)),)
+        self.look.mail.undo(heard.number, Change(readings, (line,)))
+        return self._stated(heard, [Group((), readings)])
+
     def _pieces_ahead(self, heard: Heard) -> list[Found] | None:
         """Return what new pieces the writer wants, and where, if the game lets him place some later in the round."""
         readings = self.ahead.readings(heard.text)
@@ -254,11 +284,17 @@ class SentenceReader:
         """Return the groups; if none is sure, what the sentence says as a plan or wish of the game, if anything."""
         if _are_any_sure(groups) or self.strict.is_proposed(heard.number):
             return groups
-        told = self.look.told.readings(heard.text)
+        told = self._with_conditions(heard.text, self.look.told.readings(heard.text))
         sure = self._stands_alone(heard, told)
         if not told or not (sure or not groups):
             return groups
         return [Group((), (replace(each, sure=each.sure and sure),)) for each in told]
+
+    def _with_conditions(self, text: str, readings: list[Reading]) -> list[Reading]:
+        """Return the readings of a text without those that leave out a condition with a number that it has."""
+        if not self.look.conditions.compares(text):
+            return readings
+        return [each for each in readings if any(said.guards for line in each.lines for said in line.alternatives)]
 
     def _stands_alone(self, heard: Heard, readings: Sequence[Reading]) -> bool:
         """Return True if a sentence neither continues an earlier one nor repeats the subject of one."""

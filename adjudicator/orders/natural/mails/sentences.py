@@ -11,6 +11,7 @@ from itertools import pairwise
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.anew import apart_from_new
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 
@@ -70,8 +71,8 @@ def sentences(
             if end and _only_corrects(part) and not _POINTS.search(end[0]):
                 continue
             start = end.end() if end else 0
-            if part:
-                yield Sentence(part, number, "?" in (end[0] if end else "") or asks(part))
+            asked = "?" in (end[0] if end else "") or asks(part)
+            yield from (Sentence(each, number, asked) for each in apart_from_new(part) if each)
 
 
 def _only_corrects(part: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import without_accents
@@ -32,7 +32,7 @@ def without_unchanged(text: str) -> str:
     if len(words) > _LONGEST:
         return text
     plain = _plain(words)
-    end = _tail(plain)
+    end = _tail(plain, [at for at, word in enumerate(words[:-1], start=1) if word.endswith((",", ";"))])
     end = _former(plain[:end])
     start = _head(plain[:end])
     return text if (start, end) == (0, len(words)) else " ".join(words[start:end]).strip(_SIGNS + " ")
@@ -50,9 +50,14 @@ def _plain(words: Sequence[str]) -> list[str]:
     return [without_accents(word.lower().strip(_SIGNS).replace("’", "'")) for word in words]
 
 
-def _tail(plain: list[str]) -> int:
-    """Return where the words begin with which a sentence ends that the rest stays as it is; else its length."""
+def _tail(plain: list[str], begins: Collection[int] = ()) -> int:
+    """Return where the words begin with which a sentence ends that something stays as it is; else its length.
+
+    Words about one thing that stays are the whole of a clause; `begins` is where clauses begin.
+    """
     for start in range(max(len(plain) - _MOST, 0), len(plain)):
+        if start in begins and _NO_CHANGE.fullmatch(" ".join(plain[start:]).strip()):
+            return start
         if _TAIL.fullmatch(" ".join(plain[start:]).strip()):
             return start
     return len(plain)

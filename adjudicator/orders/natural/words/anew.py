@@ -1,0 +1,50 @@
+"""Knows the words by which a mail begins anew: "scratch all that", "let me start over", "no wait"."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean
+
+_RESTARTS = way("anew.restarts")
+_CHANGES_MIND = way("anew.changes_mind")
+_OF_SOME = way("anew.of_some")
+_POINTS = re.compile(r"[.!?]+\s")
+_ENDS = re.compile(r"\s*[,:–—]\s|\s+-\s")
+"""Matches a sign behind which what is said anew may follow."""
+
+
+def begins_anew(text: str) -> bool:
+    """Return True for a sentence that begins by correcting something, or takes back all that was said."""
+    return CORRECTION.match(text) is not None or restarts(text) or _is_only(_CHANGES_MIND, text)
+
+
+def restarts(text: str) -> bool:
+    """Return True for a sentence that only takes back all that the mail said so far: "scratch all that"."""
+    return _is_only(_RESTARTS, text)
+
+
+def heads_new_orders(line: str) -> bool:
+    """Return True for a heading by which the orders below it are meant: "Ignore the above! Correct orders:"."""
+    return line.strip().endswith(":") and restarts(_POINTS.split(line.strip(" :"))[-1])
+
+
+def taken_back_of(text: str) -> str:
+    """Return the words behind "changed my mind about", for what is named there; "" for any other text."""
+    said = clean(CORRECTION.sub("", text))
+    found = _OF_SOME.match(said)
+    return said[found.end() :] if found is not None else ""
+
+
+def apart_from_new(text: str) -> list[str]:
+    """Return a text cut behind words that take all back, where new orders follow: "forget that: Mill defends"."""
+    end = next((end for end in _ENDS.finditer(text) if restarts(text[: end.start()])), None)
+    return [text[: end.start()], text[end.end() :]] if end is not None else [text]
+
+
+def _is_only(what: re.Pattern[str], text: str) -> bool:
+    """Return True for a text that a pattern matches, with or without a correction in front."""
+    said = (clean(each).strip(" .,:!-") for each in (text, CORRECTION.sub("", text)))
+    return any(what.fullmatch(each) for each in said)
