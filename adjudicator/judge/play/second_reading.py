@@ -54,7 +54,7 @@ def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
     return Ground(
         seat.reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
         wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose, asked=asked,
-        round=match.play.round, seats=tuple(match.seats),
+        round=match.play.round, seats=tuple(match.seats), around=lambda area: lines.near(view, match.variant, area),
     )  # fmt: skip
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts, PerName
 from adjudicator.engine.words import Subject
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
@@ -11,12 +13,15 @@ from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.correcting import CORRECTION
 
 _CHANGES = words_of(
     "change lower raise reduce increase cut drop bring correction cambia cambio porta abbassa abbasso alza alzo riduci "
     "riduco aumenta aumento scendi scendo correggi correggo"
 )
 """Words by which another number comes in the place of one that was said."""
+_MAKES = re.compile(r"^(?:please )?(?:make|set|put|have|metti|facciamo|metto) (?!that\b|it\b)", re.IGNORECASE)
+"""Matches a beginning that says nothing of a number that is corrected."""
 _INSTEAD = ("insteadof",)
 _BOTH = 2
 """How many numbers a sentence has that names the old one beside the new one."""
@@ -41,6 +46,29 @@ class AmountChanges:
             if isinstance(subject.shape, PerName) and (found := self._of_subject(subject, subject.shape.kind, marks)):
                 return found
         return self._of_several(text, marks) if rest_stays else []
+
+    def corrected(self, text: str, before: Sequence[Line]) -> list[Reading]:
+        """Return the numbers that the mail gave before, with those that a correction gives in place of theirs.
+
+        It is not sure if names that it leaves out had a number and it gives several.
+        """
+        rest = _MAKES.sub("", CORRECTION.sub("", text))
+        said = {line.subject for line in before}
+        heads = [each.names["en"][0] for each in self.amounts.subjects if each.id in said]
+        tried = (self.amounts.whole(each, self.spotter) for each in (rest, *(f"{head}: {rest}" for head in heads)))
+        line = next((readings[0].lines[0] for readings in tried if readings), None)
+        old = next((each for each in reversed(before) if line is not None and each.subject == line.subject), None)
+        was, new = _numbers_of(old), _numbers_of(line)
+        if line is None or old is None or not was or set(was) != set(new):
+            return []
+        kinds = self.amounts.kinds
+        marks = self.spotter.marks(self.spotter.words(text))
+        named = {id for mark in marks if mark.kind in kinds for id in mark.ids}
+        kept = {id: number for id, number in was.items() if id not in named}
+        subject = next(each for each in self.amounts.subjects if each.id == line.subject)
+        whole = self.amounts.line(subject, {**new, **kept} if named else new)
+        is_sure = len(named) < _BOTH or not any(kept.values())
+        return [Reading((whole,), is_sure)] if whole is not None else []
 
     def _of_several(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
         """Return a line for each of several names with a number of its own, where those of others are in force."""
@@ -75,6 +103,12 @@ class AmountChanges:
             if line.subject == subject.id and not line.object and isinstance(value, Amounts):
                 return dict(value.amounts).get(id)
         return None
+
+
+def _numbers_of(line: Line | None) -> dict[str, int]:
+    """Return the number for each name of a line for all of them; empty for other lines."""
+    value = line.alternatives[0].value if line is not None and len(line.alternatives) == 1 else None
+    return dict(value.amounts) if isinstance(value, Amounts) and line is not None and not line.object else {}
 
 
 def _number(marks: Sequence[Mark]) -> tuple[int, int | None] | None:

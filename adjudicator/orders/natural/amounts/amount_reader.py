@@ -47,7 +47,7 @@ class AmountsReader:
             if not amounts:
                 amounts, sure = self._in_parts(subject, marks, words)
             if amounts:
-                line = self._line(subject, amounts)
+                line = self.line(subject, amounts)
                 heavy = any(map(_turns, marks)) or not OF_OTHERS.isdisjoint(words)
                 return [Reading((line,), sure and not heavy)] if line is not None else []
         return []
@@ -66,9 +66,10 @@ class AmountsReader:
                 spotter.marks(words), words, kind, subject.id, ids, self.ground.wealth, named=plain.named,
                 ends=plain.ends,
             )  # fmt: skip
-            line = self._line(subject, found.amounts) if found is not None else None
+            line = self.line(subject, found.amounts) if found is not None else None
             if found is not None and line is not None:
-                return [Reading((line,), found.sure)]
+                is_last = not plain.last or sum(found.amounts.values()) == self.ground.wealth
+                return [Reading((line,), found.sure and is_last)]
         return []
 
     def apart(self, lines: Sequence[Line], marks: Sequence[Mark], before: Sequence[Line]) -> list[Line]:
@@ -98,7 +99,7 @@ class AmountsReader:
             words = self.ground.context.words.spoken.words
             spoken = {word: id for (each, id), said in words.items() if each == kind for word in said}
             amounts = abbreviated(text, entries, spoken)
-            line = self._line(subject, {each.id: amounts[each.id] for each in entries}) if amounts else None
+            line = self.line(subject, {each.id: amounts[each.id] for each in entries}) if amounts else None
             if line is not None:
                 return [Reading((line,))]
         return []
@@ -111,7 +112,8 @@ class AmountsReader:
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
         return {id: amounts.get(id, 0) for id in ids} if len(amounts) > 1 else {}, len(amounts) == len(ids)
 
-    def _line(self, subject: Subject, amounts: Mapping[str, int]) -> Line | None:
+    def line(self, subject: Subject, amounts: Mapping[str, int]) -> Line | None:
+        """Return the line that gives each name its number; None if the rules do not accept it."""
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
         named = ", ".join(f"{self.ground.name(kind, id)} {n}" for id, n in amounts.items())

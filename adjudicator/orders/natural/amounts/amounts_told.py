@@ -53,12 +53,16 @@ _PERHAPS = (
 _INSTEAD = r"\binvece\b(?= (?:di )?(?:\d|un[oa]?\b|due\b|tre\b|quattro\b|niente\b))"
 """Matches the word that sets one number against another: "per il mulino invece 3"."""
 _HOLDING = (
-    r"^(?:well )?(?:i have|i've got|i got|i hold|ho|abbiamo|avendo|having) (?:\d{1,2}|[a-z]{3,10})"
+    r"^(?:well )?(?:(?:i have|i've got|i got|i hold|ho|abbiamo|avendo|having) )?(?:\d{1,2}|[a-z]{3,10})"
     r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+"
     r",?(?: (?:so|quindi|then))? ?:"
 )
 """Matches a beginning that only says how much there is to bid with."""
-_LAST_ONE = r"\bmy last (?:one|token)\b|\bil mio ultimo(?: (?:gettone|segnalino))?\b"
+_LAST_ONE = (
+    r"\b(?:my|the) last(?: (?:one|token|power))?(?= (?:for|on|to|in|goes)\b)|\bmy last (?:one|token)\b"
+    r"|\bil mio ultimo(?: (?:gettone|segnalino))?\b"
+    r"|\bl'ultimo(?: (?:gettone|segnalino))?(?= (?:per|su|sul|sui|sugli|sulla|al|ai|alla|va)\b)"
+)
 _KIND_IN_ITALIAN = r"\b(?:indicator[ei]|tracciat[oi])\b"
 _PHRASES = (
     (_KIND_IN_ITALIAN, "{kind}"), (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
@@ -134,6 +138,8 @@ class Plain:
     """True if the text names what the numbers are for."""
     ends: bool
     """True if the text says that there is nothing more."""
+    last: bool = False
+    """True if the text says that one is the last that there is."""
 
 
 def plain_text(text: str, kind: str, occasion: str, names: int) -> Plain:
@@ -144,9 +150,10 @@ def plain_text(text: str, kind: str, occasion: str, names: int) -> Plain:
     counted = _EACH_OF.search(plain)
     is_all = counted is not None and common.NUMBERS.get(counted[1], 0) == names and bool(_MONEY.search(plain))
     plain = _SLASHED.sub(lambda each: _spaced(each[0], names), plain)
+    last = re.search(_LAST_ONE, plain) is not None
     for pattern, word in _PHRASES:
         plain = re.sub(pattern.replace("{kind}", kind), word.replace("{kind}", kind), plain)
-    return Plain(plain, named > 0 or is_all, ends > 0)
+    return Plain(plain, named > 0 or is_all, ends > 0, last)
 
 
 def _spaced(numbers: str, names: int) -> str:

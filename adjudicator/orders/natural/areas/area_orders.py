@@ -318,7 +318,13 @@ class GroupReader:
                 yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other and not foes
         else:
             is_all = any(mark.kind == "all" for mark in marks) and all(mark.kind != "self" for mark in marks)
-            yield f"{start} self", not foes and not is_all
+            yield f"{start} self", not foes and not is_all and self._reaches(subject, areas)
+
+    def _reaches(self, subject: str, areas: Sequence[Mark]) -> bool:
+        """Return True unless help is for an area of others that is too far away."""
+        around = self.ground.around(subject)
+        foreign = [mark.ids for mark in areas if set(mark.ids).isdisjoint(self.ground.own)]
+        return not around or all(not set(ids).isdisjoint(around) for ids in foreign)
 
     def _shared(self, marks: Sequence[Mark], type: str, order: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
         """Return one order for several own areas, for an order that names nothing else."""

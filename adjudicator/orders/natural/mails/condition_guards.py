@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.lines import Guard
+from adjudicator.engine.lines import Guard, LineProblem
 from adjudicator.engine.spoken import NUMBER_KINDS, Lead
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText
@@ -43,10 +43,16 @@ class Condition:
 
 
 def condition_of(ground: Ground, text: str, beside: str = "") -> Condition | None:
-    """Return the condition that words say, if all of them are explained; else None.
+    """Return the condition that words say, if all of them are explained and its number can be reached; else None.
 
     "They" are what a fact is the number of if the words `beside` the condition name it: "2 against them if ...".
     """
+    found = condition_said(ground, text, beside)
+    return found if found is not None and _are_possible(ground, found.guards) else None
+
+
+def condition_said(ground: Ground, text: str, beside: str = "") -> Condition | None:
+    """Return the condition that words say, whatever its number is; None if a word is not explained."""
     said = NamedText(ground, _AT.sub(r"\1 \2", text))
     words = WORD.findall(said.text)
     spoken = ground.context.words.spoken
@@ -59,8 +65,8 @@ def condition_of(ground: Ground, text: str, beside: str = "") -> Condition | Non
     if len(numbers) > 1 or len(said.held) != len(limits):
         return None
     found = _of_lead(spoken.lead, left, numbers, exact=exact) if spoken.lead is not None else None
-    found = found or _of_fact(ground, [word for word in left if word not in _OR], numbers, exact=exact, beside=beside)
-    return found if found is not None and _are_possible(ground, found.guards) else None
+    left = [word for word in left if word not in _OR]
+    return found or _of_fact(ground, left, numbers, exact=exact, beside=beside)
 
 
 def _of_fact(
@@ -106,11 +112,19 @@ def _sides(lead: Lead, word: str) -> list[str]:
     return [side for side, words in named if word in words]
 
 
-def _are_possible(ground: Ground, guards: Sequence[Guard]) -> bool:
-    """Return True if the numbers of guards are in the range of their facts."""
+def beyond(ground: Ground, guards: Sequence[Guard]) -> LineProblem | None:
+    """Return why guards can never hold, if a number in them is more than its fact can reach."""
     facts = {fact.id: fact for fact in ground.context.words.facts}
-    return all(
-        abs(guard.number) + (guard.op == ">") <= facts[guard.fact].most
-        and not (guard.op == "=" and guard.number % facts[guard.fact].step)
-        for guard in guards
-    )
+    for guard in guards:
+        fact, reached = facts[guard.fact], abs(guard.number) + (guard.op == ">")
+        if reached > fact.most:
+            words = {"words": fact.names["en"][0], "number": reached, "most": fact.most}
+            return LineProblem("unreadable", "number-too-big", words)
+    return None
+
+
+def _are_possible(ground: Ground, guards: Sequence[Guard]) -> bool:
+    """Return True if the numbers of guards are among those of their facts."""
+    facts = {fact.id: fact for fact in ground.context.words.facts}
+    between = any(guard.op == "=" and guard.number % facts[guard.fact].step for guard in guards)
+    return not between and beyond(ground, guards) is None

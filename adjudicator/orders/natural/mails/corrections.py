@@ -17,6 +17,8 @@ from adjudicator.orders.subjects import ORDER
 
 _INSTEAD = (("instead",), ("insteadof",), ("invece",), ("not",), ("non",))
 _NO = (("not",), ("non",), ("no",), ("without",), ("senza",))
+_ELSE = ("track", "subject", "card")
+"""Kinds of words by which a correction is about more than orders."""
 _REPLACED = ("order", "verb", "area")
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
@@ -119,6 +121,7 @@ class Corrections:
             if len(whole) == 1 or all(len(group.readings) == 1 for group in whole):
                 sure = all(reading.sure for reading in readings) and not _is_of_others(marks)
                 sure = sure and not _replaces_area(left, marks, self.ground.own)
+                sure = sure and not any(mark.kind in _ELSE for mark in left)
                 readings = [replace(reading, sure=reading.sure and sure) for reading in readings]
                 if len(whole) > 1:
                     lines = tuple(line for reading in readings for line in reading.lines)

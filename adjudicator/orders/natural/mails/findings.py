@@ -52,6 +52,8 @@ class Findings:
         self.replaced: set[str] = set()
         self._taken_back: list[Statement] = []
         """Proposals of what was said before a correction that is not understood."""
+        self._perhaps_kept: list[Found] = []
+        """What was said before a correction that names nothing itself."""
 
     def earlier(self, number: int) -> list[tuple[int, Statement]]:
         """Return the statements that the mail made so far, with their lines."""
@@ -60,23 +62,30 @@ class Findings:
         said = [*good, *((each.line, each.statement) for each in self.found)]
         return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
 
-    def doubt(self, number: int, *, anew: bool = False) -> None:
+    def doubt(self, number: int, *, anew: bool = False, names_nothing: bool = False) -> None:
         """Propose what the mail said so far instead of taking it: a correction of it is not understood.
 
-        If this begins `anew`, what it takes of the same subjects further on counts alone.
+        If this begins `anew`, what the mail says of the same subjects further on counts alone. If it names nothing,
+        and something follows that it can be about, the rest stays.
         """
-        for line, statement in self.earlier(number):
+        earlier = self.earlier(number)
+        for line, statement in earlier:
             self._propose_instead(line, statement)
         self._taken_back += self._proposals() if anew else ()
+        self._perhaps_kept += [Found(*each) for each in earlier if each[1].lines] if anew and names_nothing else ()
 
     def drop_taken_back(self) -> None:
         """Forget proposals of what stood before a correction, on subjects of which it says something behind that."""
         said = {(line.key, line.round) for _, each in self.earlier(len(self.lines)) for line in each.lines}
+        about = {(line.key, line.round) for each in self._perhaps_kept for line in each.statement.lines}
+        stays = about - said if about & said else set()
         self.found = [
             each for each in self.found
             if not (any(each.statement is old for old in self._taken_back)
-                    and said.intersection((line.key, line.round) for line in each.statement.meant))
+                    and (said | stays).intersection((line.key, line.round) for line in each.statement.meant))
         ]  # fmt: skip
+        self.found += [each for each in self._perhaps_kept
+                       if stays.issuperset((line.key, line.round) for line in each.statement.lines)]  # fmt: skip
 
     def doubt_last(self, number: int) -> None:
         """Propose what the last line before, or the same one, said: a condition of it is not understood."""

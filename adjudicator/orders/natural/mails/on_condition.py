@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.engine.lines import Guard, Line, Scope
+from adjudicator.engine.lines import Guard, Line, LineProblem, Scope
 from adjudicator.engine.shapes.amounts import PerName
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
 from adjudicator.orders.natural.ideas.told import ToldReader
-from adjudicator.orders.natural.mails.condition_guards import condition_of
+from adjudicator.orders.natural.mails.condition_guards import Condition, beyond, condition_of, condition_said
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.named_text import with_digits
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -27,7 +27,7 @@ _ONLY_NUMBER = re.compile(r"(?:only |just |solo |i (?:bid|pay|offer) |offro )?(?
 _ENOUGH = re.compile(r" (?:will do|is enough|is good enough|suffices|does it|can do it|basta|is sufficiente)$")
 """Matches the end of words by which a name is the answer."""
 _AROUND = ("number", "none", "light", "to", "subject", "colon", "break", "self", "verb", "token")
-_LONGEST = 160
+_LONGEST, _MOST_WORDS = 160, 8
 
 
 class OnCondition:
@@ -47,10 +47,23 @@ class OnCondition:
 
     def compares(self, text: str) -> bool:
         """Return True for words by which what is done depends on a number that everybody sees."""
+        return next(self._conditions(text), None) is not None
+
+    def beyond(self, text: str) -> LineProblem | None:
+        """Return why a condition in a text can never be true, if its number is too big."""
+        wrong = (beyond(self.ground, said.guards) for said in self._conditions(text))
+        return next((why for why in wrong if why is not None), None)
+
+    def _conditions(self, text: str) -> Iterator[Condition]:
+        """Yield what the words behind each "if" may say, up to any of the next few words."""
         plain = with_digits(clean(text))
         names = (name for names in self.ground.context.words.spoken.compared.values() for name in names)
-        is_named = any(re.search(rf"\b{re.escape(name)}\b", plain) for name in names)
-        return is_named and _CONDITIONAL.search(plain) is not None and _NUMBER.search(plain) is not None
+        if len(plain) > _LONGEST or not any(name in plain for name in names):
+            return
+        behind = (plain[begin.end() :].split()[:_MOST_WORDS] for begin in _CONDITIONAL.finditer(plain))
+        for words in behind:
+            parts = (" ".join(words[:size]).strip(" ,;:.") for size in range(2, len(words) + 1))
+            yield from filter(None, (condition_said(self.ground, part) for part in parts))
 
     def _joined(self, join: re.Pattern[str], plain: str) -> tuple[Line, bool] | None:
         """Return the line of a text with one condition, and whether it is sure."""

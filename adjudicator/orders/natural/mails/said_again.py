@@ -18,6 +18,7 @@ from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
+from adjudicator.orders.printing import Printer
 
 _SIGN = re.compile(r"([:.,;]) ")
 """Matches the end of a reason, before what is said anew."""
@@ -33,6 +34,7 @@ class SaidAgain:
 
     def __init__(self, ground: Ground, mail: Findings, corrections: Corrections, told: ToldReader) -> None:
         self.ground, self.mail, self.corrections, self.told = ground, mail, corrections, told
+        self.printer = Printer(ground.context)
 
     def found(self, number: int, said: Sentence) -> list[Found] | None:
         """Take a correction whose rest says lines of the mail anew, or lines of an earlier mail; None for others."""
@@ -56,7 +58,9 @@ class SaidAgain:
     def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the line in the strict form that words are, with the subject of the line before or their own."""
         subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
-        for text in (rest, *(f"{subject}: {rest}" for subject in subjects)):
+        last = before[-1].lines if before and rest.strip(" .!").isdigit() else ()
+        subjects += [self.printer.line(line).partition(":")[0] for line in last if len(last) == 1]
+        for text in (rest, *(f"{subject}: {rest.strip(' .!')}" for subject in subjects)):
             line = self.ground.line(text) if ":" in text else None
             if line is not None and line.key in _keys(before):
                 return (line,)

@@ -26,7 +26,7 @@ from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
-from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, restarts
+from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, only_begins, restarts
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.taken_back import (
@@ -177,7 +177,7 @@ class _SecondReader:
             self.look.mail.ready += [line] if ends_ready else []
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
             in_doubt = not asking.asks and self._stands_alone_in_doubt(said, marks)
-            if in_doubt and not restarts(said.text):
+            if in_doubt and not begins_anew(said.text):
                 self.look.mail.doubt(number)
             if asking.asks and not said.asks and _REPLIES.match(clean(said.text)):
                 self.look.mail.doubt(number)
@@ -276,7 +276,8 @@ class _SecondReader:
             self.look.mail.unread.append((number, said.text))
             return []
         if self._takes_back(said, marks):
-            self.look.mail.doubt(number, anew=begins_anew(said.text) and not self._is_of_another_round(said.text))
+            is_anew = begins_anew(said.text) and not self._is_of_another_round(said.text)
+            self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
         elif self._limits_last(number, said, marks):
             self.look.mail.doubt_last(number)
         elif _denies_area(marks):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
+from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
@@ -22,11 +23,12 @@ from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
+from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
-from adjudicator.orders.natural.words.anew import restarts, taken_back_of
+from adjudicator.orders.natural.words.anew import only_begins, restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, THE_LAST
 from adjudicator.orders.natural.words.rounds_named import names_another_round
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
@@ -148,6 +150,12 @@ class SentenceReader:
         """Return the plan or wish that a correcting sentence states again in full."""
         if not heard.corrects and not CORRECTION.match(heard.text):
             return None
+        earlier = [line for _, each in self.look.mail.earlier(heard.number) for line in (*each.lines, *each.meant)]
+        rest = CORRECTION.sub("", heard.text)
+        readings = self.changes.corrected(heard.text, earlier) or self.look.conditions.readings(rest)
+        if readings and all(line.key in {each.key for each in earlier} for line in readings[0].lines):
+            self.look.mail.undo(heard.number, Change(tuple(readings), readings[0].lines))
+            return self._stated(heard, [Group((), (readings[0],))])
         return self.look.again.found(heard.number, heard.said)
 
     def _changed(self, heard: Heard) -> list[Found] | None:
@@ -158,6 +166,8 @@ class SentenceReader:
             for mark in (mark for mark in heard.marks if mark.kind == "area"):
                 self.look.mail.doubt_object(mark.ids, anew=True)
             return None
+        if any(mark.kind in self.look.amounts.kinds for mark in heard.marks):
+            self.look.mail.doubt_where(counts)
         changed = self.look.corrections.resolve(heard.marks, heard.number)
         is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
         if is_other or self._only_denies(heard.marks):
@@ -170,7 +180,7 @@ class SentenceReader:
             return self._stated(heard, [Group(tuple(heard.marks), changed.readings)])
         names = any(mark.kind in NAMED for mark in heard.marks)
         if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
-            self.look.mail.doubt(heard.number, anew=True)
+            self.look.mail.doubt(heard.number, anew=True, names_nothing=not names and only_begins(heard.text))
         return None
 
     def _only_denies(self, marks: Sequence[Mark]) -> bool:
@@ -198,6 +208,8 @@ class SentenceReader:
     def _on_condition(self, heard: Heard) -> list[Found] | None:
         """Return a line of which the answer depends on a number that everybody sees."""
         readings = self.look.conditions.readings(heard.text)
+        if not readings and (why := self.look.conditions.beyond(heard.text)) is not None:
+            return [Found(heard.number, Statement(0, heard.text, problem=why))]
         return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
 
     def _amounts(self, heard: Heard) -> list[Found] | None:

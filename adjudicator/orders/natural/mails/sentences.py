@@ -19,7 +19,8 @@ _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*+•–·]+(?
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])(?<!\bi\.e)(?<!\be\.g)[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))"
     r"|(?<=\))[.!?]+(?=\s|$)|\.\.\."
-    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,))\b)"
+    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,)"
+    r"|(?:sorry|oops|scusa(?:te)?),? (?:i mean|i meant|make (?:that|it)|no|anzi|volevo dire|intendevo))\b)"
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b)",
     re.IGNORECASE,
 )

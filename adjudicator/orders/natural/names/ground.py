@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from adjudicator.engine.bad_lines import BadLine
@@ -57,6 +57,8 @@ class Ground:
     """The number of the round."""
     seats: Sequence[str] = ()
     """The seats of the game that are played."""
+    around: Callable[[str], Collection[str]] = lambda area: ()
+    """Returns the areas that lie around one; none if that is not known."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property

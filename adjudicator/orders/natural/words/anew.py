@@ -11,6 +11,8 @@ from adjudicator.orders.normalise import clean
 _RESTARTS = way("anew.restarts")
 _CHANGES_MIND = way("anew.changes_mind")
 _OF_SOME = way("anew.of_some")
+_FEW = 2
+"""The most words that only lead to what is said anew."""
 _POINTS = re.compile(r"[.!?]+\s")
 _ENDS = re.compile(r"\s*[,:–—]\s|\s+-\s")
 """Matches a sign behind which what is said anew may follow."""
@@ -19,6 +21,12 @@ _ENDS = re.compile(r"\s*[,:–—]\s|\s+-\s")
 def begins_anew(text: str) -> bool:
     """Return True for a sentence that begins by correcting something, or takes back all that was said."""
     return CORRECTION.match(text) is not None or restarts(text) or _is_only(_CHANGES_MIND, text)
+
+
+def only_begins(text: str) -> bool:
+    """Return True for a correction that names nothing yet: "no wait", "hang on, I'd rather"."""
+    rest = CORRECTION.sub("", f"{text} ")
+    return rest != f"{text} " and len(rest.strip(" .,:!-").split()) <= _FEW
 
 
 def restarts(text: str) -> bool:
