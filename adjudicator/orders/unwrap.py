@@ -26,7 +26,7 @@ SHORTEST_WRAPPED = 50
 """A shorter line was ended by its writer."""
 QUESTION = re.compile(r"q ?\d+\b")
 
-_CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
+_CONTINUES = re.compile(r"\s*(?:or(?! rather\b)|oppure|o(?! (?:meglio|piuttosto),))\s|\s*[;,]", re.IGNORECASE)
 _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
 _ONLY_IF = re.compile(r"\s*(?:if|se)\s", re.IGNORECASE)
 _CONDITION = re.compile(r"\s*(?:unless|a meno che|tranne se)\s", re.IGNORECASE)

@@ -37,6 +37,8 @@ from adjudicator.orders.normalise import clean
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
 """Matches words of a correction by which units go with those that go already."""
+_ONLY = re.compile(r"(?:only|just|solo|soltanto) (?!one\b|of\b)", re.IGNORECASE)
+"""Matches words by which no other units go: "only the knight"."""
 _CANCELS = re.compile(
     r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli|tolgo)\b", re.IGNORECASE
 )
@@ -173,7 +175,8 @@ class SentenceReader:
         if is_other or self._only_denies(heard.marks):
             self.look.mail.doubt(heard.number, anew=True)
             return None
-        if changed is not None and (_JOINS.search(heard.text) or self._may_change_less(heard.marks)):
+        changes_less = self._may_change_less(heard.marks, CORRECTION.sub("", heard.text))
+        if changed is not None and (_JOINS.search(heard.text) or changes_less):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
             self.look.mail.undo(heard.number, changed)
@@ -194,7 +197,7 @@ class SentenceReader:
         last = [line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines][-1:]
         return changed is not None and last == [line.key for line in changed.undone][-1:]
 
-    def _may_change_less(self, marks: Sequence[Mark]) -> bool:
+    def _may_change_less(self, marks: Sequence[Mark], text: str) -> bool:
         """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""
         kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break")]
         if kinds == ["area"]:
@@ -202,7 +205,7 @@ class SentenceReader:
         if "order" in kinds or "unit" not in kinds:
             return False
         is_instead = any(mark.ids[:1] == ("insteadof",) for mark in marks)
-        splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead
+        splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead and not _ONLY.match(text)
         return splits or "also" in kinds or kinds[:2] == ["stay", "verb"]
 
     def _on_condition(self, heard: Heard) -> list[Found] | None:
