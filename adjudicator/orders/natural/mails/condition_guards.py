@@ -21,6 +21,7 @@ _NOT, _OR, _EXACTLY = words_of("not non"), words_of("or o"), words_of("exactly j
 _THEY, _FIGHT = words_of("they they're it loro"), words_of("fight battle combat scontro battaglia fights")
 _AT = re.compile(r"\b(almeno|at least|sopra|oltre|sotto|below|above|over|under) (?:a|ad|at|gli|i) (\d)")
 """Matches a limit with a word before its number that says nothing."""
+_LATER = re.compile(r"\b(\d+) (?:or (?:later|after)|o (?:dopo|oltre|successiv[oi]))\b")
 _POINTS = words_of("point points punto punti")
 _TURNED = {"=": "=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 _DENIED = {">": "<=", "<": ">=", ">=": "<", "<=": ">"}
@@ -53,7 +54,7 @@ def condition_of(ground: Ground, text: str, beside: str = "") -> Condition | Non
 
 def condition_said(ground: Ground, text: str, beside: str = "") -> Condition | None:
     """Return the condition that words say, whatever its number is; None if a word is not explained."""
-    said = NamedText(ground, _AT.sub(r"\1 \2", text))
+    said = NamedText(ground, _LATER.sub(r"\1 or more", _AT.sub(r"\1 \2", text)))
     words = WORD.findall(said.text)
     spoken = ground.context.words.spoken
     limits = [said.held[word].text for word in words if said.kind_of(word) in NUMBER_KINDS]

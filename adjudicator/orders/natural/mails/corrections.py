@@ -164,7 +164,7 @@ class Corrections:
                 if i == 0 or not (
                     (mark.kind in ("area", "to", "dash") and "area" in kinds)
                     or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
-                    or (mark.kind == "order" and kinds & {"order", "mod"} and not is_plain)
+                    or (mark.kind == "order" and kinds & {"order", "verb"})
                     or (mark.kind in ("mod", "star") and kinds & {"order", "mod"})
                 )
             ]  # fmt: skip
@@ -243,7 +243,7 @@ def _without_subject(marks: Sequence[Mark], area: str) -> tuple[list[Mark], bool
 
 def _names_own(marks: Sequence[Mark], own: Sequence[str]) -> bool:
     """Return True if some marks say what an area does that gets an order, not only where units go."""
-    if not any(mark.kind in ("order", "verb", "unit", "number", "all") for mark in marks):
+    if not any(mark.kind in ("order", "verb", "unit", "number", "all", "mod", "star") for mark in marks):
         return False
     first = next((mark for mark in marks if mark.kind == "area"), None)
     return first is not None and any(id in own for id in first.ids)

@@ -58,7 +58,8 @@ class SaidAgain:
     def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the line in the strict form that words are, with the subject of the line before or their own."""
         subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
-        last = before[-1].lines if before and rest.strip(" .!").isdigit() else ()
+        is_number = rest.strip(" .!").isdigit() and not self.told.names_subjects and _count_numbers(before) == 1
+        last = before[-1].lines if is_number else ()
         subjects += [self.printer.line(line).partition(":")[0] for line in last if len(last) == 1]
         for text in (rest, *(f"{subject}: {rest.strip(' .!')}" for subject in subjects)):
             line = self.ground.line(text) if ":" in text else None

@@ -83,7 +83,7 @@ _MOST = (
 )
 _LEAST = (
     r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
-    r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further|later)|and up|upwards"
+    r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
     r"|o (?:anche )?(?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
     r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"
 )

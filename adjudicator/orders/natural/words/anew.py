@@ -49,7 +49,7 @@ def taken_back_of(text: str) -> str:
 def apart_from_new(text: str) -> list[str]:
     """Return a text cut behind words that take all back, where new orders follow: "forget that: Mill defends"."""
     end = next((end for end in _ENDS.finditer(text) if restarts(text[: end.start()])), None)
-    return [text[: end.start()], text[end.end() :]] if end is not None else [text]
+    return [text[: end.start()], *apart_from_new(text[end.end() :])] if end is not None else [text]
 
 
 def _is_only(what: re.Pattern[str], text: str) -> bool:
