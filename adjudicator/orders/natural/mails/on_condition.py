@@ -43,7 +43,15 @@ class OnCondition:
             return []
         found = next((each for join in _JOINS if (each := self._joined(join, plain)) is not None), None)
         found = found or self._each_with_its_own(plain)
-        return [Reading((found[0],), found[1])] if found is not None and self.ground.accepts(found[0]) else []
+        if found is None or not self.ground.accepts(found[0]):
+            return []
+        return [Reading((found[0],), found[1])] if not self._is_told(text) else self.told.readings(text)
+
+    def _is_told(self, text: str) -> bool:
+        """Return True if a text is a wish of the game that surely has a condition, and may say more than that."""
+        told = self.told.readings(text)
+        guarded = (any(said.guards for line in each.lines for said in line.alternatives) for each in told)
+        return bool(told) and all(each.sure for each in told) and all(guarded)
 
     def compares(self, text: str) -> bool:
         """Return True for words by which what is done depends on a number that everybody sees."""
