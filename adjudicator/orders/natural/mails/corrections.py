@@ -164,7 +164,7 @@ class Corrections:
                 if i == 0 or not (
                     (mark.kind in ("area", "to", "dash") and "area" in kinds)
                     or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
-                    or (mark.kind == "order" and kinds & {"order", "verb"})
+                    or (mark.kind == "order" and "order" in kinds)
                     or (mark.kind in ("mod", "star") and kinds & {"order", "mod"})
                 )
             ]  # fmt: skip
