@@ -23,7 +23,7 @@ _ENDS = re.compile(
     r"|(?:sorry|oops|scusa(?:te)?),? (?:i mean|i meant|make (?:that|it)|no|anzi|volevo dire|intendevo))\b)"
     r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b| ?anzi(?: no)?(?! che\b) [a-z])"
     r"| (?:[(]|-+> ?)(?=(?:no(?=[,:])|sorry(?! for)|scusa|anzi(?! che)|wait(?! for| and| until| till)"
-    r"|oops|rather(?! than)|correction|actually|make that|i mean|i meant)\b[ ,:])",
+    r"|oops|rather(?! than)|correction|actually|make that|i mean|i meant)\b[ ,:](?![^()]*[)] *[^ .!?]))",
     re.IGNORECASE,
 )
 _POINTS = re.compile(r"[.!?]")
