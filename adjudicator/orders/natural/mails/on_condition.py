@@ -45,13 +45,14 @@ class OnCondition:
         found = found or self._each_with_its_own(plain)
         if found is None or not self.ground.accepts(found[0]):
             return []
-        return [Reading((found[0],), found[1])] if not self._is_told(text) else self.told.readings(text)
+        return self._with_more(text, found[0]) or [Reading((found[0],), found[1])]
 
-    def _is_told(self, text: str) -> bool:
-        """Return True if a text is a wish of the game that surely has a condition, and may say more than that."""
+    def _with_more(self, text: str, line: Line) -> list[Reading]:
+        """Return what a text says as a wish of the game, if that is the same answer and what is done otherwise."""
         told = self.told.readings(text)
-        guarded = (any(said.guards for line in each.lines for said in line.alternatives) for each in told)
-        return bool(told) and all(each.sure for each in told) and all(guarded)
+        said = told[0].lines[0] if len(told) == 1 and told[0].sure else line
+        begins = said.key == line.key and said.alternatives[: len(line.alternatives)] == line.alternatives
+        return told if begins and len(said.alternatives) > len(line.alternatives) else []
 
     def compares(self, text: str) -> bool:
         """Return True for words by which what is done depends on a number that everybody sees."""
