@@ -161,6 +161,10 @@ class Ideas:
     """The idea of words that say of a name that it is too good; elsewhere they are everyday words."""
     rethinks: str = ""
     """The idea of words by which the next name takes the place of the last one: "the mill, make that the ford"."""
+    regrets: str = ""
+    """The idea of words by which the name behind them goes, and the one that follows comes: "I regret the mill"."""
+    releases: Mapping[str, str] = field(default_factory=dict)
+    """Maps the subject of a line that takes names out of a list to the subject of that list."""
     in_place: str = ""
     """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""

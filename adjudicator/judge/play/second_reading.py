@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -50,10 +52,12 @@ def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
     def accepts(line: Line) -> bool:
         return not any(problem.refuses for problem in checker.check(line, view))
 
-    kept = [each.line for each in seat.orders.kept if each.round in (None, match.play.round)]
+    now = (None, match.play.round)
+    kept = [each.line for each in seat.orders.kept if each.round in now]
+    later = [replace(each.line, round=each.round) for each in seat.orders.kept if each.round not in now]
     return Ground(
         seat.reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
-        wealth=lines.wealth(view, seat.house), in_force=kept, only_propose=only_propose, asked=asked,
+        wealth=lines.wealth(view, seat.house), in_force=kept, waiting=later, only_propose=only_propose, asked=asked,
         round=match.play.round, seats=tuple(match.seats), around=lambda area: lines.near(view, match.variant, area),
     )  # fmt: skip
 

@@ -29,6 +29,7 @@ _INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left"
 
 _SENSES = (
     # -- lines of their own
+    Sense(("released", "*card"), "release: {1}", LINE),
     Sense(("keep", "*card", "+out"), "keep: {1}", LINE),
     Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
     Sense(("back|for-later", "*card"), "keep: {1}", LINE),
@@ -256,6 +257,8 @@ def ideas_of() -> Ideas:
         instead="instead",
         swaps="swap",
         rethinks="rethinks",
+        regrets="regrets",
+        releases={"release": "keep"},
         in_place="in-place",
         judged="too-good",
         fails="unreachable",

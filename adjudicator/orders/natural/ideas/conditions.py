@@ -110,6 +110,8 @@ class Conditions:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
             return
         answers = clause.texts(ANSWER)
+        if answers == [self.ends] and self._ends_again(clause):
+            return
         if clause.needed and answers and answers != [self.ends]:
             self._if_needed(clause)
         self.sure = self.sure and not (self.runs_on and answers and clause.joint == "" and not clause.begins)
@@ -144,6 +146,12 @@ class Conditions:
         within = self.scope if answers and answers != [self.ends] else []
         self.sure = self.sure and (not within or clause.joint == "or")
         self.said.append(Said(clause.joint, clause, [*within], implied=self.implied))
+
+    def _ends_again(self, clause: Clause) -> bool:
+        """Return True for an end that "and" joins to an end: "if he leads I give up and kneel"."""
+        is_alone = not clause.condition and not clause.texts(CONDITION) and not clause.begins
+        is_behind_end = bool(self.said) and self.said[-1].answers == [self.ends] and not self.waiting
+        return clause.joint == "and" and is_alone and is_behind_end
 
     def _if_needed(self, clause: Clause) -> None:
         """Give an answer that is only given if needed the condition that those before it were not enough.

@@ -83,6 +83,9 @@ class Asides:
             return [Idea(TURNING)]
         if len(aside) == 1 and aside[0].kind == self.ideas.people and last is not None:
             return [] if aside[0].beside in (last.kind, last.text) or last == aside[0] else [Idea(TURNING)]
+        named = {idea.text for idea in aside if idea.kind == self.ideas.people}
+        if sign.text in BRACKETS and named and last is not None and last.kind == self.ideas.people:
+            return [] if named == {last.text} else [Idea(TURNING)]
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]

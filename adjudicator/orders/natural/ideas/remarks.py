@@ -70,8 +70,22 @@ class Remarks:
             return False
         if self._is_remark(clause) or self._is_talk(clause) or self._is_of_others(clauses, n):
             return True
+        if self._leads_over(clauses, n):
+            return True
         shares = not clause.condition and clause.kinds <= {*self.ideas.beside_remarks} and not self.says(clause)
         return shares and [each.joint for each in clauses[n + 1 : n + 2]] == ["and"] and self._is_remark(clauses[n + 1])
+
+    def _leads_over(self, clauses: Sequence[Clause], n: int) -> bool:
+        """Return True for a denial between a condition and what is done: the "don't bother" of "... and kneel"."""
+        before, after = clauses[n - 1 : n], clauses[n + 1 : n + 2]
+        leads_on = bool(after) and (after[0].joint == "and" or (after[0].joint == "," and self._ends(after[0])))
+        is_between = bool(before) and bool(before[0].condition) and leads_on
+        says_nothing = clauses[n].kinds <= {"not", PLAIN, HEDGE, *self.ideas.remarks}
+        is_between = is_between and clauses[n].joint in ("", ",") and not clauses[n].condition
+        return is_between and "not" in clauses[n].kinds and says_nothing and self.answers(after[0])
+
+    def _ends(self, clause: Clause) -> bool:
+        return self.ideas.ends in clause.kinds
 
     def _asks(self, clause: Clause) -> bool:
         """Return True for a clause that only says what is asked for, so that somebody behind it is the answer."""

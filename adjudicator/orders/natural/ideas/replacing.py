@@ -22,7 +22,7 @@ def without_replaced(found: Sequence[Idea], ideas: Ideas) -> tuple[list[Idea], s
 
     A card that only goes is left out too, but not the word by which it goes.
     """
-    found = _swapped(found, ideas)
+    found = _swapped(_regretted(found, ideas), ideas)
     kinds = [idea.kind for idea in found]
     said = next((kind for kind in (ideas.instead, ideas.swaps) if kind and kind in kinds), "")
     at = kinds.index(said) if said else None
@@ -56,8 +56,19 @@ def without_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     return left
 
 
+def _regretted(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with a swap for words that regret the name behind them; elsewhere such words say nothing."""
+    around = zip(found, [*found[1:], Idea("")], strict=False)
+    told = ((idea, after) for idea, after in around if not ideas.regrets or idea.kind != ideas.regrets or _named(after))
+    return [Idea(ideas.swaps, ideas.swaps) if ideas.regrets and idea.kind == ideas.regrets else idea for idea, _ in told]
+
+
+def _named(idea: Idea) -> bool:
+    return idea.kind in PLAYED
+
+
 def _names(found: Sequence[Idea], at: int) -> bool:
-    return at < len(found) and found[at].kind in PLAYED
+    return at < len(found) and _named(found[at])
 
 
 def _swapped(found: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:

@@ -141,7 +141,8 @@ class Senses:
 
     def _clauses(self, ideas: Sequence[Idea]) -> list[Clause]:
         found = [Clause("")]
-        for last, idea in pairwise((Idea(""), *ideas, Idea(";"))):
+        around = zip((Idea(""), *ideas), (*ideas, Idea(";")), (*ideas[1:], Idea(";"), Idea(";")), strict=False)
+        for last, idea, following in around:
             clause = found[-1]
             if idea.kind in ("then", "and") and clause.condition and not clause.ideas:
                 clause.objects = clause.objects or _is_but(idea)
@@ -164,7 +165,7 @@ class Senses:
                 found[-1].objects = _is_but(last)
             elif idea.kind and idea.kind == self.ideas.needed:
                 clause.needed = True
-            elif self._begins(clause, idea):
+            elif self._begins(clause, idea) or (idea.kind == "not" and self._denies_apart(clause, following)):
                 found.append(Clause("", [idea]))
             else:
                 clause.ideas.append(idea)
@@ -182,6 +183,11 @@ class Senses:
         if idea.kind == self.ideas.closes:
             return True
         return idea.kind in self.ideas.heads and any(sense.kind == LINE for _, sense, _ in self.found(clause)[0])
+
+    def _denies_apart(self, clause: Clause, following: Idea) -> bool:
+        """Return True if a "not" behind a whole condition denies what the writer does: "if he leads I don't bother"."""
+        of_writer = following.kind in (PLAIN, HEDGE, STRANGE, TURNING, "start", *self.ideas.remarks)
+        return of_writer and bool(clause.condition) and bool(clause.ideas) and not self.found(clause)[1]
 
     def _may_be_condition(self, ideas: Sequence[Idea]) -> bool:
         """Return True if ideas may be the beginning of one longer condition."""

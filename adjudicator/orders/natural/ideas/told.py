@@ -15,8 +15,11 @@ from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
+from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
+from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
 from adjudicator.orders.natural.ideas.senses import senses_of
+from adjudicator.orders.natural.ideas.turned_round import turned_round
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.names.named_text import NamedText
 from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
@@ -43,14 +46,6 @@ _PERHAPS_LATER = re.compile(
 )
 """Matches what somebody says behind his own question, about what he may do another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
-_ROUNDS = re.compile(
-    r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
-)
-"""Matches a text that says the same of two rounds: "rounds 7 and 8 pass". `what` is what it says of both."""
-_IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
-_FEW_TURNS = 2
-"""The last turn that is mostly meant as one of a plan, and not as a round."""
-_TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
 _IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
 _PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
@@ -139,17 +134,10 @@ class ToldReader:
         return self.read_before[text]
 
     def _of_rounds(self, text: str) -> list[Reading]:
-        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times".
-
-        The Italian "turno" with a high number may be a round too, which is never sure.
-        """
-        if self.senses is None:
-            return []
-        if (one := _IN_TURN.match(clean(text))) and int(one["n"]) > max(self.ground.round, _FEW_TURNS):
-            return [Reading(each.lines, False) for each in self.readings(f"round {one['n']}: {one['what']}")]
-        told = _ROUNDS.match(clean(text))
-        found = [self.readings(f"round {n}: {_TIMES.sub('', told['what'])}") for n in told.group(1, 2)] if told else []
-        return [reading for each in found for reading in each] if all(found) else []
+        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times"."""
+        texts, is_sure = said_of_rounds(text, self.ground.round) if self.senses is not None else ([], False)
+        found = [self.readings(each) for each in texts]
+        return [Reading(one.lines, one.sure and is_sure) for each in found for one in each] if all(found) else []
 
     def _once(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
@@ -181,6 +169,8 @@ class ToldReader:
     def _readings(self, text: str) -> list[Reading]:
         if of_rounds := self._of_rounds(text):
             return of_rounds
+        if self.senses is not None and (turned := turned_round(text, self.ground)):
+            return [Reading((turned,))]
         if self.spoken.sentences is not None:
             return self._by_sentences(text, self.spoken.sentences(text))
         plain = clean(text)
@@ -239,7 +229,8 @@ class ToldReader:
         """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
         found: list[Line] = []
         vain = self.ground.beside.get(IN_VAIN, "").split()
-        for text in lines_of(pieces, self.ground):
+        releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
+        for text in with_released([*lines_of(pieces, self.ground)], releases, self.ground):
             line = self.ground.line(text)
             known = known and line is not None and line.subject not in vain
             if line is None:

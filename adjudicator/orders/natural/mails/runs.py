@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, takewhile
 
 from adjudicator.orders.natural.mails.findings import Findings, bare_words
 from adjudicator.orders.natural.mails.sentences import without_bullet
@@ -22,6 +22,14 @@ _COUNTED = re.compile(
     re.IGNORECASE,
 )
 """Matches the place of a line in a list, written as a word in front of it: "second move:"."""
+_HEADING = re.compile(
+    r"\s*(?:rounds?|r|turn[oi]|giro)\s*[|;:=,\t>-]+\s*(?:bids?|plans?|offers?|plays?|cards?|offert[ae]|pian[oi]|cart[ae])\W*$",
+    re.IGNORECASE,
+)
+"""Matches the heading of a table of what is done in which round: "round | bid"."""
+_ROW = re.compile(r"\s*r?\d{1,2}\s*[|;:=,\t>-]+\s*\S", re.IGNORECASE)
+"""Matches a row of such a table."""
+_MOST_ROWS = 10
 _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
 
@@ -34,8 +42,17 @@ class Runs:
 
     def at(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of each run that begins at a line, the likeliest first, and what the grammar read in it."""
+        yield from self._table(number)
         yield from self._paragraph(number)
         yield from self._lists(number)
+
+    def _table(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of the table of rounds that begins at a line, and its rows."""
+        if _HEADING.match(self.lines[number]) is None:
+            return
+        rows = [*takewhile(_ROW.match, self.lines[number + 1 : number + 1 + _MOST_ROWS])]
+        if rows:
+            yield number + 1 + len(rows), [bare_words(row) for row in (self.lines[number], *rows)]
 
     def _paragraph(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of the paragraph that begins at a line, if the strict grammar read it as one faulty statement.

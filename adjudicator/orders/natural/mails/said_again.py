@@ -10,6 +10,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.ideas.told import ToldReader
+from adjudicator.orders.natural.ideas.turned_round import turned_round_there
 from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found
 from adjudicator.orders.natural.mails.sentences import Sentence
@@ -27,6 +28,7 @@ _SHORT = 2
 """The most words behind an apology that may only name somebody."""
 _GOES_ON = way("said_again.goes_on")
 _PLACES = way("said_again.places")
+_PART = way("said_again.parts_of_it")
 
 
 class SaidAgain:
@@ -51,7 +53,10 @@ class SaidAgain:
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""
         rest = CORRECTION.sub("", text.strip())
-        if ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
+        if before and (turned := turned_round_there(text, before[-1].lines, self.ground)):
+            return (turned,)
+        names_nobody = ADDRESSES.match(text.strip()) is None or len(rest.split()) > _SHORT
+        if not names_nobody or _PART.search(clean(rest)):
             return ()
         return (self._strict(rest, before) or self._told(rest, before)) if rest != text.strip() else ()
 

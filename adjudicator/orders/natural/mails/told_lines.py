@@ -88,7 +88,9 @@ class ToldLines:
 
     def _says_nothing(self, text: str) -> bool:
         """Return True for a sentence that is a mere remark, only greets, or only talks about the table."""
-        is_talk = self.look.told.is_remark(text) or self.look.told.is_talk(text) or only_greets(text)
+        if only_greets(text):
+            return True
+        is_talk = self.look.told.is_remark(text) or self.look.told.is_talk(text)
         is_talk = is_talk or (self.look.told.adds_nothing(text) and not withdraws(text))
         return is_talk and not _changes(text)
 

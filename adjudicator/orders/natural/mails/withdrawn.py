@@ -12,15 +12,29 @@ from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.subjects import ORDER
 
 _WITHDRAWS = way("withdrawn.withdraws")
+_OF_ROUND = way("withdrawn.withdraws_round")
+_ALL_OF_IT = frozenset("what i we i've sent wrote said had have planned that there ho mandato scritto inviato".split())
+"""Words that name nothing but what was sent."""
 
 
 def withdrawn(text: str, ground: Ground) -> Line | None:
     """Return the only line in force, other than an order for an area, that a sentence takes back; else None."""
-    found = _WITHDRAWS.fullmatch(clean(text).rstrip(" .!"))
+    plain = clean(text).rstrip(" .!")
+    if (of_round := _OF_ROUND.fullmatch(plain)) is not None:
+        return _waiting(of_round[1], int(of_round[2]), ground)
+    found = _WITHDRAWS.fullmatch(plain)
     what = next((each for each in found.groups() if each), "") if found is not None else ""
     named = set(fold(what))
     lines = [line for line in ground.in_force if line.subject != ORDER and line.round is None]
     meant = [line for line in lines if named and _is_named(line, named, lines, ground.context)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _waiting(what: str, round: int, ground: Ground) -> Line | None:
+    """Return the only line that waits for a round and that words name, if they name any."""
+    lines = [line for line in ground.waiting if line.round == round and line.subject != ORDER]
+    named = set(fold(what)) - _ALL_OF_IT
+    meant = [line for line in lines if not named or _is_named(line, named, lines, ground.context)]
     return meant[0] if len(meant) == 1 else None
 
 

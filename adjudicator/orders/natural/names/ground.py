@@ -49,6 +49,8 @@ class Ground:
     """What the seat has to bid with; None if it is not known."""
     in_force: Sequence[Line] = ()
     """The lines of the seat that are in force."""
+    waiting: Sequence[Line] = ()
+    """The lines of the seat that wait for other rounds."""
     only_propose: bool = False
     """True if nothing is taken, because the words may be meant for something else."""
     asked: frozenset[str] = frozenset()

@@ -40,9 +40,25 @@ _GREETS = re.compile(
 )
 
 
+_EXCUSE = (
+    r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus|work|wait"
+    r"|noise|confusion|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|lavoro|attesa"
+    r"|errori|confusione|disturbo)"
+)
+"""Matches what people apologise for."""
+_BESIDE_EXCUSE = (
+    r"(?:sorry|apologi[sz]e|apologies|scusa(?:te|mi|temi)?|scuse|chiedo|scuso|perdona(?:te|temi|mi)?|for|per|about|being"
+    r"|to|be|been|so|i'm|i|am|was|sono|un|po'|a|bit|very|really|such|in|on|at|from|my|the|this|il|la|l'|le|mie|mio|dal"
+    r"|di|al|da|del|mi|sto|e|and|again|mail|message|note|typing|writing|scrivo|written|all|everyone|everybody|guys"
+    r"|folks|judge|tutti|ragazzi|giudice|just|quick|quickly|molto|tanta)"
+)
+_APOLOGY = re.compile(rf"(?=.*\b{_EXCUSE}\b)(?:(?:{_EXCUSE}|{_BESIDE_EXCUSE})(?:[ ,.!:-]+|$|(?<='))){{1,12}}", re.IGNORECASE)
+
+
 def only_greets(text: str) -> bool:
-    """Return True for a text that says nothing but a greeting to or from somebody: "regards from Jane"."""
-    return _GREETS.fullmatch(text.strip()[:1].lower() + text.strip()[1:]) is not None
+    """Return True for a text that only greets somebody, or apologises: "regards from Jane", "sorry for the rush"."""
+    said = text.strip()
+    return (_GREETS.fullmatch(said[:1].lower() + said[1:]) or _APOLOGY.fullmatch(said)) is not None
 
 
 def without_small_talk(text: str) -> str:

@@ -1,0 +1,48 @@
+"""Hears that the two names of a plan change places: "swap the order", "no, the other way round"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean
+from adjudicator.orders.printing import Printer
+
+_ORDER, _THERE = (way(f"said_again.{name}").pattern for name in ("turned_round", "turned_round_there"))
+_TURNED = re.compile(rf"(?:{_ORDER})[ .!]*")
+_TURNED_THERE = re.compile(rf"(?:^|(?<=[ ,:.!-]))(?:{_ORDER}|{_THERE})[ .!]*$")
+_JOINTS = re.compile(r"(, then |, | or )")
+_CONDITION = " if "
+_BOTH = 2
+
+
+def turned_round(text: str, ground: Ground) -> Line | None:
+    """Return the plan in force with its two names in the other order, if a text says no more than that; else None."""
+    plans = [line for line in ground.in_force if line.subject == ground.context.words.spoken.unsaid]
+    return _turned(plans[0], ground) if _TURNED.fullmatch(clean(text)) and len(plans) == 1 else None
+
+
+def turned_round_there(text: str, before: Sequence[Line], ground: Ground) -> Line | None:
+    """Return the plan right before a correction with its two names in the other order, if it says no more than that."""
+    plain = clean(text)
+    found = _TURNED_THERE.search(plain)
+    is_plan = [line.subject for line in before] == [ground.context.words.spoken.unsaid]
+    if found is None or not is_plan or CORRECTION.sub("", plain[: found.start()] + " ").strip(" ,.:!-"):
+        return None
+    return _turned(before[0], ground)
+
+
+def _turned(plan: Line, ground: Ground) -> Line | None:
+    subject, _, said = Printer(ground.context).line(replace(plan, text="")).partition(": ")
+    parts, ends = _JOINTS.split(said), ground.context.words.spoken.ideas
+    names = [n for n in range(0, len(parts), 2) if ends is None or parts[n] != ends.ends]
+    if len(names) != _BOTH or any(_CONDITION in part for part in parts) or parts[names[0]] == parts[names[1]]:
+        return None
+    one, two = names
+    parts[one], parts[two] = parts[two], parts[one]
+    return ground.line(f"{subject}: {''.join(parts)}")
