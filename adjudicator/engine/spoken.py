@@ -205,6 +205,10 @@ class Ideas:
     """The line, with {} for a card and for what it is used on, of a card that is named beside that."""
     aims: str = ""
     """The idea of words between a card and what it is used on, such as "against"."""
+    when_used: str = ""
+    """The idea of words by which a sentence only says how a card is used: "the blade hits Ann whenever I play it"."""
+    beside_rule: Sequence[str] = ()
+    """Ideas that such a sentence may hold besides the card and whom it is used on."""
     used_on: Sequence[str] = ()
     """Ideas of what a card may be used on."""
     beside_use: Sequence[str] = ()

@@ -29,6 +29,8 @@ _INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left"
 
 _SENSES = (
     # -- lines of their own
+    Sense(("left-to-you",), "default: decide for me", LINE),
+    Sense(("left-open", "decide-it"), "default: decide for me", LINE),
     Sense(("released", "*card"), "release: {1}", LINE),
     Sense(("keep", "*card", "+out"), "keep: {1}", LINE),
     Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
@@ -119,6 +121,8 @@ _SENSES = (
     # -- what is done
     Sense(("best", "+card"), "{1}"),
     Sense(("?n", "hand-cards"), "", DROPPED),
+    Sense(("cheapest", "colour", "?one-card|cards", "?always"), "cheapest lead {1}"),
+    Sense(("low", "lead|tops|enough", "colour", "?one-card|cards", "?always"), "cheapest lead {2}"),
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead|tops|enough", "?one-card|cards", "?always", "?lead|tops|enough"), "cheapest lead"),
     Sense(("enough", "lead|tops", "?one-card|cards", "?always"), "cheapest lead"),
@@ -281,6 +285,8 @@ def ideas_of() -> Ideas:
         ranks="rank",
         use="choose {}: {}",
         aims="aim-at",
+        when_used="when-used",
+        beside_rule=("goes", "start", "target", "aim-at", "is", "always", "place", "plain"),
         used_on=("absent", "lead", "leader", "left", "right", "small", "big", "far"),
         beside_use=("place", "one-time", "first", "last"),
         again="once-more",

@@ -9,7 +9,13 @@ from itertools import pairwise
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, names_one, opposite
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
-from adjudicator.orders.natural.ideas.rearranged import is_again, let_go_on, put_exceptions_first, put_openings_first
+from adjudicator.orders.natural.ideas.rearranged import (
+    is_again,
+    let_go_on,
+    put_ends_first,
+    put_exceptions_first,
+    put_openings_first,
+)
 
 _VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
@@ -53,6 +59,7 @@ class Conditions:
         for clause in clauses:
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
+        put_ends_first(self.said, self.ideas)
         self._turn_ends()
         self._end_otherwise()
         self._count_up()

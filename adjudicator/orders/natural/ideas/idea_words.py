@@ -217,6 +217,8 @@ class IdeaWords:
             return [self._idea(self.ideas.initials[word])]
         if self._names_person(word, before) and (sign := said.beginning(self.ideas.people, word)):
             return [_named_idea(said, sign)]
+        if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
+            return [_named_idea(said, sign)]
         return [] if _is_picture(word) or word in _NOTHING else self._of_word(word, said)
 
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
@@ -247,6 +249,14 @@ class IdeaWords:
         """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""
         is_short = len(word) > 1 and word not in _NOTHING
         return is_short and bool(before) and before[-1].kind in self.ideas.heads
+
+    def _is_behind_head(self, before: Sequence[Idea]) -> bool:
+        """Return True behind what a line is about, and behind a sign or a verb there: "ally: OT", "token goes to CL"."""
+        said = [idea.kind for idea in before[-2:]]
+        return said[-1:] != [] and (said[-1] in self.ideas.heads or self._leads(said))
+
+    def _leads(self, said: Sequence[str]) -> bool:
+        return len(said) > 1 and said[0] in self.ideas.heads and said[1] in (",", "is", "target", self.ideas.plays)
 
     @cached_property
     def _near(self) -> NearWords:

@@ -30,14 +30,41 @@ class Matching:
         for sense in self.ideas.senses:
             if _may_be(sense, clause):
                 made += _taken(sense, free)
-        is_turned = _turn(made, free, clause)
+        is_turned = self._turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
-        conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
+        conditions = len(self._conditions(made))
         carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
         wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))
         wrong = wrong or _limits_nothing(made, clause) or not all(sense.sure for _, sense, _ in made)
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
+
+    def _conditions(self, made: Sequence[Made]) -> list[int]:
+        """Return where the conditions stand, without that of a turn, which another may be told of: "if at my second"."""
+        found = [n for n, (_, sense, _) in enumerate(made) if sense.kind == CONDITION]
+        turn = self.ideas.in_turn.format("")
+        others = [n for n in found if not (turn and made[n][2].startswith(turn))]
+        return others if len(others) == 1 else found
+
+    def _turn(self, made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
+        """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition.
+
+        A condition of two facts cannot be negated, so that the clause says nothing.
+        """
+        negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
+        if (len(negated) + (clause.condition == "unless")) % 2 == 0:
+            return False
+        conditions = self._conditions(made)
+        if len(conditions) != 1:
+            return True
+        at, sense, text = made[conditions[0]]
+        if " and " in text:
+            del made[conditions[0]]
+            return True
+        made[conditions[0]] = (at, sense, f"not {text}")
+        for i in negated:
+            free[i] = None
+        return False
 
     def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
         """Return True for an idea that may be left over where a clause has parts of these kinds."""
@@ -76,27 +103,6 @@ def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
             free[i] = None
         if sense.kind == CONDITION:
             break
-
-
-def _turn(made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
-    """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition.
-
-    A condition of two facts cannot be negated, so that the clause says nothing.
-    """
-    negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
-    if (len(negated) + (clause.condition == "unless")) % 2 == 0:
-        return False
-    conditions = [n for n, (_, sense, _) in enumerate(made) if sense.kind == CONDITION]
-    if len(conditions) != 1:
-        return True
-    at, sense, text = made[conditions[0]]
-    if " and " in text:
-        del made[conditions[0]]
-        return True
-    made[conditions[0]] = (at, sense, f"not {text}")
-    for i in negated:
-        free[i] = None
-    return False
 
 
 def _has_number(sense: Sense) -> bool:

@@ -24,6 +24,7 @@ def with_uses(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with one idea for what each card is used on: "the blade on the miller", "the blade, at Ann"."""
     made: list[Idea] = []
     at = 0
+    found = _with_rules(found, ideas)
     while at < len(found):
         made.append(found[at])
         at += 1
@@ -33,6 +34,25 @@ def with_uses(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
             made = [*made[:-1], use] if any(idea.kind == ALWAYS for idea in told) else [*made, *told, use]
             at = end
     return made
+
+
+def _with_rules(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with one for each sentence that only says how a card is used whenever it is played."""
+    ends = [n for n, idea in enumerate(found) if idea.kind == ";"]
+    starts = [0, *(n + 1 for n in ends)]
+    made: list[Idea] = []
+    for start, end in zip(starts, [*ends, len(found)], strict=True):
+        made += [*_as_rule(found[start:end], ideas), *found[end : end + 1]]
+    return made
+
+
+def _as_rule(said: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:
+    cards = [idea for idea in said if idea.kind in PLAYED]
+    victims = [idea for idea in said if idea.kind in ideas.used_on or idea.kind == ideas.people]
+    beside = {*PLAYED, *ideas.used_on, *ideas.beside_rule, ideas.people, ideas.when_used, ",", "if"}
+    is_rule = bool(ideas.when_used) and any(idea.kind == ideas.when_used for idea in said)
+    is_rule = is_rule and len(cards) == len(victims) == 1 and all(idea.kind in beside for idea in said)
+    return [Idea(USED, ideas.use.format(cards[0].text, victims[0].text))] if is_rule else said
 
 
 def _end_of_use(found: Sequence[Idea], at: int, ideas: Ideas) -> int:

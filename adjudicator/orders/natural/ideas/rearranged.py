@@ -34,6 +34,23 @@ def put_openings_first(answers: list[Said], ideas: Ideas) -> None:
             answers[n - 1 : n + 1] = said, last
 
 
+def put_ends_first(answers: list[Said], ideas: Ideas) -> None:
+    """Put an end for whoever leads before a choice: "the mill if he leads, otherwise the ford; once I lead I pass".
+
+    Behind a choice it would come too late, because one of the choice is given first.
+    """
+    told = [said for said in answers if said.answers]
+    last = told[-1] if len(told) > 2 else None
+    is_end = last is not None and last.answers == [ideas.ends] and last.demands == [opposite(ideas.later)]
+    is_choice = all(said.joint in ("or", "else") for said in told[1:-1]) and bool(told[:1] and told[0].demands)
+    if last is None or not is_end or not is_choice or last.joint != ";":
+        return
+    if all(opposite(ideas.later) not in said.demands for said in told[:-1]):
+        answers.remove(last)
+        last.joint, answers[0].joint = answers[0].joint, "or"
+        answers.insert(0, last)
+
+
 def is_again(text: str, ideas: Ideas) -> bool:
     """Return True for an answer that is given once, but with a condition as long as that is met."""
     return text.partition(" ")[0] in ideas.repeated

@@ -58,9 +58,11 @@ def without_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 def _regretted(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with a swap for words that regret the name behind them; elsewhere such words say nothing."""
-    around = zip(found, [*found[1:], Idea("")], strict=False)
-    told = ((idea, after) for idea, after in around if not ideas.regrets or idea.kind != ideas.regrets or _named(after))
-    return [Idea(ideas.swaps, ideas.swaps) if ideas.regrets and idea.kind == ideas.regrets else idea for idea, _ in told]
+    made: list[Idea] = []
+    for idea, after in zip(found, [*found[1:], Idea("")], strict=False):
+        regrets = bool(ideas.regrets) and idea.kind == ideas.regrets
+        made += [idea] if not regrets else [Idea(ideas.swaps, ideas.swaps)] if _named(after) else []
+    return made
 
 
 def _named(idea: Idea) -> bool:

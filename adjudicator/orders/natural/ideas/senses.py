@@ -178,6 +178,9 @@ class Senses:
         if clause.condition:
             more = Clause(clause.joint, [*clause.ideas, idea], clause.condition)
             made, left = self.found(clause)
+            turn = self.ideas.in_turn.format("")
+            if turn and idea.kind in self.ideas.others and all(text.startswith(turn) for _, _, text in made):
+                return False
             is_whole = not left and any(s.kind == CONDITION for _, s, _ in made)
             return is_whole and self.found(more)[1] and not self._may_be_condition(more.ideas)
         if idea.kind == self.ideas.closes:

@@ -1,4 +1,4 @@
-"""Hears that the two names of a plan change places: "swap the order", "no, the other way round"."""
+"""Hears what is said of the names of a plan by their places: "swap the order", "no, just the first one"."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ from adjudicator.orders.printing import Printer
 _ORDER, _THERE = (way(f"said_again.{name}").pattern for name in ("turned_round", "turned_round_there"))
 _TURNED = re.compile(rf"(?:{_ORDER})[ .!]*")
 _TURNED_THERE = re.compile(rf"(?:^|(?<=[ ,:.!-]))(?:{_ORDER}|{_THERE})[ .!]*$")
+_PART = way("said_again.parts_of_it")
+_PLACES = {
+    0: re.compile(r"\b(?:first|former|prim[oa])\b"),
+    1: re.compile(r"\b(?:second|second[oa])\b"),
+    -1: re.compile(r"\b(?:last|latter|ultim[oa])\b"),
+}
 _JOINTS = re.compile(r"(, then |, | or )")
 _CONDITION = " if "
 _BOTH = 2
@@ -37,9 +43,33 @@ def turned_round_there(text: str, before: Sequence[Line], ground: Ground) -> Lin
     return _turned(before[0], ground)
 
 
-def _turned(plan: Line, ground: Ground) -> Line | None:
+def with_part_named(rest: str, before: Sequence[Line], ground: Ground) -> str:
+    """Return a correction with the name of the plan right before it that it means: "just the first one, then I pass".
+
+    A correction that speaks of none, or leaves open which one it means, gives "".
+    """
+    plain = clean(rest)
+    found = _PART.search(plain)
+    if found is None or [line.subject for line in before] != [ground.context.words.spoken.unsaid]:
+        return ""
+    _, parts = _parts(before[0], ground)
+    ends = ground.context.words.spoken.ideas
+    names = [part.partition(_CONDITION)[0] for part in parts[::2] if ends is None or part != ends.ends]
+    at = next((place for place, words in _PLACES.items() if words.search(found[0])), None)
+    if found["not"] or not names or (at is None and len({*names}) > 1) or (at or 0) >= len(names):
+        return ""
+    return f"{plain[: found.start()]}{names[at or 0]}{plain[found.end() :]}"
+
+
+def _parts(plan: Line, ground: Ground) -> tuple[str, list[str]]:
+    """Return the subject of a plan, and its answers with the joints between them."""
     subject, _, said = Printer(ground.context).line(replace(plan, text="")).partition(": ")
-    parts, ends = _JOINTS.split(said), ground.context.words.spoken.ideas
+    return subject, _JOINTS.split(said)
+
+
+def _turned(plan: Line, ground: Ground) -> Line | None:
+    subject, parts = _parts(plan, ground)
+    ends = ground.context.words.spoken.ideas
     names = [n for n in range(0, len(parts), 2) if ends is None or parts[n] != ends.ends]
     if len(names) != _BOTH or any(_CONDITION in part for part in parts) or parts[names[0]] == parts[names[1]]:
         return None

@@ -10,7 +10,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.ideas.told import ToldReader
-from adjudicator.orders.natural.ideas.turned_round import turned_round_there
+from adjudicator.orders.natural.ideas.turned_round import turned_round_there, with_part_named
 from adjudicator.orders.natural.mails.corrections import Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found
 from adjudicator.orders.natural.mails.sentences import Sentence
@@ -55,9 +55,11 @@ class SaidAgain:
         rest = CORRECTION.sub("", text.strip())
         if before and (turned := turned_round_there(text, before[-1].lines, self.ground)):
             return (turned,)
-        names_nobody = ADDRESSES.match(text.strip()) is None or len(rest.split()) > _SHORT
-        if not names_nobody or _PART.search(clean(rest)):
+        if ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
             return ()
+        if _PART.search(clean(rest)):
+            rest = with_part_named(rest, before[-1].lines, self.ground) if before else ""
+            return self._told(rest, before) if rest else ()
         return (self._strict(rest, before) or self._told(rest, before)) if rest != text.strip() else ()
 
     def _strict(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from adjudicator.engine.lines import Line
 from adjudicator.orders.context import Context
 from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.subjects import ORDER
 
 _WITHDRAWS = way("withdrawn.withdraws")
 _OF_ROUND = way("withdrawn.withdraws_round")
-_ALL_OF_IT = frozenset("what i we i've sent wrote said had have planned that there ho mandato scritto inviato".split())
+_ALL_OF_IT = common.words_of("what i we i've sent wrote said had have planned that there ho mandato scritto inviato")
 """Words that name nothing but what was sent."""
 
 

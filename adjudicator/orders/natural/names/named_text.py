@@ -292,6 +292,11 @@ class NamedText:
         id = self._only(kind, word[0], lambda name: name[0].startswith(word))
         return self._sign(kind, id) if id else ""
 
+    def initials(self, kind: str, word: str) -> str:
+        """Return the sign for the only thing of a kind of whose name a word in capitals has the first letters; else ""."""
+        id = self._by_initials(kind, word) if word in self.capitals else ""
+        return self._sign(kind, id) if id else ""
+
     def _only(self, kind: str, letter: str, fits: Callable[[tuple[str, ...]], bool]) -> str:
         """Return the id of the only thing with a name that begins with this letter and passes a test; else ""."""
         ids = {id for id, name in _names_of(self.context.book, kind).get(letter, ()) if fits(name)}

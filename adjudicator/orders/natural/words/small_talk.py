@@ -52,7 +52,9 @@ _BESIDE_EXCUSE = (
     r"|di|al|da|del|mi|sto|e|and|again|mail|message|note|typing|writing|scrivo|written|all|everyone|everybody|guys"
     r"|folks|judge|tutti|ragazzi|giudice|just|quick|quickly|molto|tanta)"
 )
-_APOLOGY = re.compile(rf"(?=.*\b{_EXCUSE}\b)(?:(?:{_EXCUSE}|{_BESIDE_EXCUSE})(?:[ ,.!:-]+|$|(?<='))){{1,12}}", re.IGNORECASE)
+_APOLOGY = re.compile(
+    rf"(?=.*\b{_EXCUSE}\b)(?:(?:{_EXCUSE}|{_BESIDE_EXCUSE})(?:[ ,.!:-]+|$|(?<='))){{1,12}}", re.IGNORECASE
+)
 
 
 def only_greets(text: str) -> bool:
