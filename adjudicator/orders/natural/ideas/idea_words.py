@@ -219,7 +219,12 @@ class IdeaWords:
             return [_named_idea(said, sign)]
         if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
             return [_named_idea(said, sign)]
-        return [] if _is_picture(word) or word in _NOTHING else self._of_word(word, said)
+        if _is_picture(word) or word in _NOTHING:
+            return []
+        found = self._of_word(word, said)
+        if found[-1].kind == STRANGE and self._is_behind_head(before) and (sign := said.heard(self.ideas.people, word)):
+            return [_named_idea(said, sign), *found]
+        return found
 
     def _of_word(self, word: str, said: NamedText) -> list[Idea]:
         """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
@@ -251,7 +256,7 @@ class IdeaWords:
         return is_short and bool(before) and before[-1].kind in self.ideas.heads
 
     def _is_behind_head(self, before: Sequence[Idea]) -> bool:
-        """Return True behind what a line is about, and behind a sign or a verb there: "ally: OT", "token goes to CL"."""
+        """Return True behind what a line is about, perhaps with a sign or a verb: "ally: OT", "token goes to CL"."""
         said = [idea.kind for idea in before[-2:]]
         return said[-1:] != [] and (said[-1] in self.ideas.heads or self._leads(said))
 

@@ -40,7 +40,7 @@ class Matching:
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _conditions(self, made: Sequence[Made]) -> list[int]:
-        """Return where the conditions stand, without that of a turn, which another may be told of: "if at my second"."""
+        """Return where the conditions stand, without that of a turn beside another one: "if he leads on turn 2"."""
         found = [n for n, (_, sense, _) in enumerate(made) if sense.kind == CONDITION]
         turn = self.ideas.in_turn.format("")
         others = [n for n in found if not (turn and made[n][2].startswith(turn))]

@@ -19,6 +19,40 @@ _TABLE = re.compile(rf"(?:rounds?|r|turn[oi]|giro){_SIGN}[a-z]+\W*;(?P<rows>.+)$
 _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
 _TURNS = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d{1,2})[ ]?:[ ]?(?P<what>\S.*)$")
 
+_THIS = (
+    r"(?:(?:in |for |per )?(?:this (?:round|one|time)|quest[oa] (?:round|giro|volta))|now|right now|stavolta|adesso|ora"
+    r"|questo)"
+)
+_NEXT = (
+    r"(?:(?:in |al |nel |for |per )?(?:the |il )?(?:next (?:round|one|time)|prossim[oa] (?:round|giro|volta|turno)"
+    r"|prossimo)|next)"
+)
+_LATER = (
+    r"(?:(?:in |al |nel )?(?:the |il |quello )?(?:one after(?: that| it)?|round after (?:next|that)|dopo(?: ancora)?"
+    r"|successivo|round dopo ancora))"
+)
+_NAMED = r"(?:(?:in|at|for|al|nel|per il) )?(?:the )?(?:round |r|turno |giro )(?P<n{}>\d{{1,2}})|al (?P<a{}>\d{{1,2}})"
+_SEVERAL = re.compile(
+    rf"(?:{_THIS}|this|questo) (?:and|e|&) (?:also )?(?:the |il |al |nel )?(?:next|prossimo)"
+    rf"(?: round| one| giro| time)?|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
+)
+"""Matches words for this round and the next one."""
+
+
+def _mark(at: int) -> str:
+    return rf"(?:(?P<this{at}>{_THIS})|(?P<next{at}>{_NEXT})|(?P<later{at}>{_LATER})|{_NAMED.format(at, at)})"
+
+
+_AT_START = re.compile(rf"(?:but |ma |and |e )?{_mark(0)}(?![\w'])[ ,:-]*(?:i |io )?(?P<what>.*)$")
+_AT_END = re.compile(rf"(?P<what>.*?)[ ,]+{_mark(0)}$")
+_PARTS = re.compile(r"([ ]*[,;.:][ ]*(?:(?:and|but|so|e|ma|quindi) )?|[ ]+(?:and|but|so|e|ma|quindi)[ ]+)")
+_NEXT_BUT_ONE = re.compile(
+    r"(?:in |for |nel |per )?(?:the |il )?(?:round after (?:the )?next(?: one| round)?|next round but one)"
+    r"|(?:in )?two rounds from now"
+)
+_FOR_LATER = re.compile(r"\b(?:for|until|till|from|since|per|fino|finche|dal|da|keep|save|tengo|win|won|vinco)\b")
+"""Matches words by which a part is not about what is done in the round that it names."""
+
 
 def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
     """Return a text for each round that a text speaks of, and whether that is sure; no texts for any other words.
@@ -35,7 +69,64 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
     turns = _rows(plain, _TURNS)
     numbers = [int(each.split()[1].rstrip(":")) for each in turns]
     later = len(turns) > 1 and min(numbers) > now and max(numbers) > _FEW_TURNS
-    return (turns, False) if later else ([], False)
+    return (turns, False) if later else (_by_marks(plain.strip(" .!"), now), True)
+
+
+def _by_marks(plain: str, now: int) -> list[str]:
+    """Return what is said of each round where each part of a text begins, or each ends, with words for its round."""
+    if (both := _SEVERAL.search(plain)) and not re.search(r"\d", plain):
+        what = f"{plain[: both.start()]} {plain[both.end() :]}".strip(" ,:")
+        return [what, f"round {now + 1}: {what}"] if what and not _FOR_LATER.search(what) else []
+    if one := _NEXT_BUT_ONE.match(plain):
+        return [f"round {now + 2}: {plain[one.end() :].strip(' ,:')}"]
+    pieces = _PARTS.split(plain)
+    for found in (_marked(pieces, _AT_START, now), _marked(pieces, _AT_END, now), _each_marked(pieces[::2], now)):
+        is_apart = len({round for round, _ in found}) == len(found) > 1
+        if is_apart and not any(_FOR_LATER.search(what) for _, what in found):
+            return [what if round == now else f"round {round}: {what}" for round, what in found]
+    return []
+
+
+def _marked(pieces: list[str], where: re.Pattern[str], now: int) -> list[tuple[int, str]]:
+    """Return what is said of each round; empty if the outermost part names none."""
+    found: list[tuple[int, str]] = []
+    waiting = ""
+    for n in range(0, len(pieces), 2):
+        sign = pieces[n - 1] if n else ""
+        mark = where.match(pieces[n])
+        if where is _AT_START:
+            if mark is not None:
+                found.append((_round(mark, found, now), mark["what"]))
+            elif found:
+                found[-1] = (found[-1][0], f"{found[-1][1]}{sign if found[-1][1] else ''}{pieces[n]}")
+            elif pieces[n].strip():
+                return []
+        else:
+            waiting = f"{waiting}{sign if waiting else ''}{mark['what'] if mark else pieces[n]}"
+            if mark is not None:
+                found.append((_round(mark, found, now), waiting))
+                waiting = ""
+    return found if not waiting.strip() and all(what.strip() for _, what in found) else []
+
+
+def _each_marked(parts: list[str], now: int) -> list[tuple[int, str]]:
+    """Return what is said of each round where every part names one, at its beginning or its end; else nothing."""
+    found: list[tuple[int, str]] = []
+    for part in parts:
+        mark = _AT_START.match(part) or _AT_END.match(part)
+        if mark is None or not mark["what"].strip():
+            return []
+        found.append((_round(mark, found, now), mark["what"]))
+    return found
+
+
+def _round(mark: re.Match[str], before: list[tuple[int, str]], now: int) -> int:
+    """Return the number of the round that a mark names."""
+    if number := mark["n0"] or mark["a0"]:
+        return int(number)
+    if mark["later0"]:
+        return (before[-1][0] if before else now + 1) + 1
+    return now if mark["this0"] else now + 1
 
 
 def _rows(text: str, row: re.Pattern[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
 from adjudicator.engine.spoken import ABOUT, ANSWER, CHOSEN, DROPPED, LINE, NUMBER_KINDS, SUBJECT
@@ -29,6 +30,8 @@ PLAYED = frozenset(("card",))
 """The kinds of names of what people play."""
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
+_ALIKE, _APART = 0.6, 0.1
+"""How much alike a word and a name have to be, and how much less any other name."""
 _LONG_WORD = 6
 """A shorter name is not recognised if it has a slip."""
 _SHORTENED = ("card", "house")
@@ -293,9 +296,20 @@ class NamedText:
         return self._sign(kind, id) if id else ""
 
     def initials(self, kind: str, word: str) -> str:
-        """Return the sign for the only thing of a kind of whose name a word in capitals has the first letters; else ""."""
+        """Return the sign for the only thing whose name has a word in capitals for its first letters; else ""."""
         id = self._by_initials(kind, word) if word in self.capitals else ""
         return self._sign(kind, id) if id else ""
+
+    def heard(self, kind: str, word: str) -> str:
+        """Return the sign for the thing of a kind whose name sounds most like a word of dictation; "" if none does."""
+        likeness: dict[str, float] = {}
+        for names in _names_of(self.context.book, kind).values() if len(word) >= _SHORTEST else ():
+            for id, name in names:
+                most = max(SequenceMatcher(None, word, part).ratio() for part in name)
+                likeness[id] = max(most, likeness.get(id, 0.0))
+        best, *others = sorted(likeness, key=lambda id: -likeness[id])[:2] or [""]
+        is_clear = likeness.get(best, 0.0) >= _ALIKE and all(likeness[best] - likeness[id] >= _APART for id in others)
+        return self._sign(kind, best) if is_clear else ""
 
     def _only(self, kind: str, letter: str, fits: Callable[[tuple[str, ...]], bool]) -> str:
         """Return the id of the only thing with a name that begins with this letter and passes a test; else ""."""
