@@ -28,6 +28,7 @@ from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, only_begins, restarts
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.messages import message_at
 from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.taken_back import (
     adds,
@@ -138,6 +139,9 @@ class _SecondReader:
         line, is_final = without_heading(line)
         if is_final:
             self.look.mail.ready.append(line)
+        line = self._without_message(number, line)
+        if not line:
+            return
         if self.told_lines.at_once(number, line, plain):
             return
         line, ends_ready = without_ready(line, only_apart=plain in self.look.mail.bad)
@@ -181,6 +185,21 @@ class _SecondReader:
                 self.look.mail.doubt(number)
             if asking.asks and not said.asks and _REPLIES.match(clean(said.text)):
                 self.look.mail.doubt(number)
+
+    def _without_message(self, number: int, line: str) -> str:
+        """Return a line without the message to another player that stands in it, which is noted as not read.
+
+        It may go on to the end of the line, so that sentences behind its first one are only proposed.
+        """
+        at = message_at(line) if self.look.told.senses is not None else None
+        if at is None:
+            return line
+        self.look.mail.unread.append((number, line[at:].strip()))
+        for said in [*sentences([line[at:]], self.look.spotter.short.points)][1:]:
+            readings = self.look.told.readings(said.text) if not said.asks else []
+            lines = [each for reading in readings for each in reading.lines]
+            self.look.mail.found += [Found(number, proposed(said.text, each)) for each in lines]
+        return line[:at].strip()
 
     def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
         """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
