@@ -135,6 +135,10 @@ class Ideas:
     """The idea of words that prefer one name, so that two names beside them may be a choice: "better A than B"."""
     wants: str = ""
     """The idea of words for a wish, which is somebody else's behind a name: "Ann wants the mill"."""
+    picks: Mapping[str, bool] = field(default_factory=dict)
+    """Maps an idea of words that pick one of the names beside them to whether that is the lower one."""
+    unpicked: Mapping[str, str] = field(default_factory=dict)
+    """Maps such an idea to what its words mean where no names stand beside them."""
     reason: str = ""
     """The idea for words that begin a reason, such as "because"."""
     hence: str = ""
@@ -313,6 +317,8 @@ class Spoken:
     that such a verb begins without a colon answers the question, if it is the only one that is open."""
     contrary: Mapping[str, str] = field(default_factory=dict)
     """Maps the last part of an ask's name to words beside what is not the answer: "discard the smith"."""
+    worth: Mapping[str, int] = field(default_factory=dict)
+    """Maps the name of a card to its number, by which one of several is meant: "the cheaper of mill and ford"."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """Maps a subject to a pattern of the words by which people say when its lines are for, which need not be said."""
     sentences: Callable[[str], Iterator[Sequence[str]]] | None = None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from adjudicator.engine.spoken import Spoken
 from adjudicator.games.btwixt.lines.ideas import ideas_of
+from adjudicator.games.btwixt.rules.components import Box
 
 
-def spoken_of() -> Spoken:
-    """Return how people speak of plans."""
+def spoken_of(box: Box) -> Spoken:
+    """Return how people speak of plans with the cards of a box."""
+    worth = {card.names["en"]: card.value for card in box.influence.values()}
     same = {"pass": "kneel"}
     verbs = {"keep": "keep tengo tieni conservo"}
     contrary = {
@@ -15,4 +17,5 @@ def spoken_of() -> Spoken:
         "without senza worst peggiore bin throw butto least"
     }
     return Spoken(unsaid="bid", next=", then ", listed="card", lists=("rank",), same=same, ideas=ideas_of(),
-                  verbs=verbs, contrary=contrary, numbered=("bid: cheapest lead", "spend max: {}"))  # fmt: skip
+                  verbs=verbs, contrary=contrary, worth=worth,
+                  numbered=("bid: cheapest lead", "spend max: {}"))  # fmt: skip

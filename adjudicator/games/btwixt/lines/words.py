@@ -80,7 +80,7 @@ def words_without_asks(box: Box) -> GameWords:
         facts=FACTS,
         texts="btwixt-lines",
         phrases=PHRASES,
-        spoken=spoken_of(),
+        spoken=spoken_of(box),
     )
 
 

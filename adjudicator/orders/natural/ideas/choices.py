@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.remarks import STRANGE
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 _SIGNS = (",", "and", "or")
@@ -35,6 +36,39 @@ def with_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         elif is_said:
             left[at] = Idea("n", "1", "1")
     return left
+
+
+def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) -> list[Idea]:
+    """Return the ideas with one name for a list and words by which its lowest or highest is meant.
+
+    So "the cheaper one of the mill and the ford", and "the mill or the ford, whichever is higher". Where the list does
+    not say which, the words are not understood.
+    """
+    at = next((n for n, idea in enumerate(found) if idea.kind in ideas.picks), None)
+    if at is None:
+        return [*found]
+    begin, end = _beside(found, at)
+    if all(idea.kind not in PLAYED for idea in found[begin:end]):
+        kind = ideas.unpicked[found[at].kind]
+        return with_picks([*found[:at], Idea(kind, kind, beside=kind), *found[at + 1 :]], ideas, worth)
+    values = {idea: worth.get(idea.text, 0) for idea in found[begin:end] if idea.kind in PLAYED}
+    pick = min if ideas.picks[found[at].kind] else max
+    wanted = pick(values.values(), default=0)
+    picked = [idea for idea, value in values.items() if value == wanted]
+    begin, end = min(begin, at), max(end, at + 1)
+    one = picked if len(values) > 1 and len(picked) == 1 else [*found[begin:at], Idea(STRANGE), *found[at + 1 : end]]
+    return [*found[:begin], *one, *found[end:]]
+
+
+def _beside(found: Sequence[Idea], at: int) -> tuple[int, int]:
+    """Return where the list of names begins and ends that stands behind the words at a place, or else before them."""
+    behind = at + 1 + (at + 1 < len(found) and found[at + 1].kind == ",")
+    if (end := _end(found, behind)) > behind + 1:
+        return behind, end
+    begin = at
+    while begin and (found[begin - 1].kind in PLAYED or (found[begin - 1].kind in _SIGNS)):
+        begin -= 1
+    return begin, at
 
 
 def _end(found: Sequence[Idea], begin: int) -> int:

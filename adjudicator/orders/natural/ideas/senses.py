@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
-from adjudicator.orders.natural.ideas.choices import with_choices
+from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
@@ -67,7 +67,7 @@ class Senses:
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
         ideas = with_exceptions_doubted(self.asides.left_out(ideas))
         ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
-        ideas = with_choices(ideas, self.ideas)
+        ideas = with_choices(with_picks(ideas, self.ideas, said.spoken.worth), self.ideas)
         ideas, said.replaced = without_replaced(without_corrected(ideas, self.ideas), self.ideas)
         kinds = [idea.kind for idea in ideas]
         if self.ideas.in_place in kinds and sum(kind in PLAYED for kind in kinds) > 1:
