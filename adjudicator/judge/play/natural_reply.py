@@ -20,6 +20,7 @@ from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
 from adjudicator.orders.natural.replies.answers import choice_meant, likely_option
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.replies.worth_meant import worth_meant
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.common import NUMBERS, words_of
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
@@ -62,6 +63,7 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     words = without_verb(seat, ask, words)
     names = _named_options(seat, question, ask)
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)], _ends(seat))
+    at = at if at is not None else worth_meant(words, names, seat.reader.context.words.spoken.worth)
     return question.options[at] if at is not None else NOTHING
 
 

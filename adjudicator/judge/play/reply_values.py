@@ -21,6 +21,7 @@ from adjudicator.orders.natural.replies.no_answers import tells_something
 from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.replies.second_thoughts import second_thought
+from adjudicator.orders.natural.replies.worth_meant import names_worth
 from adjudicator.orders.natural.words.small_talk import without_small_talk
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.store.questions import QuestionRow
@@ -44,7 +45,8 @@ _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", 
 def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
     answer = without_pleasantry(answer)
-    if not answer or (":" not in answer and (is_put_off(answer) or tells_something(answer) or is_unsure(answer))):
+    in_doubt = is_put_off(answer) or tells_something(answer) or (is_unsure(answer) and not names_worth(answer))
+    if not answer or (":" not in answer and in_doubt):
         return NOTHING
     if natural_reply.says_contrary(seat, ask, answer):
         return NOTHING

@@ -112,6 +112,12 @@ _CERTAIN = way("answers.certain")
 _FOR_LATER = way("answers.for_later")
 _SUITS = way("answers.suits")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
+_SO = re.compile(
+    r"^(?:(?:ok(?:ay)?|well|so|right|fine),? )?(?:then|in that case|allora|in tal caso),?"
+    r" (?=(?:i|i'll|it's|the|let|my|io)\b)"
+    r"|(?<=\w),? then[ .!]*$"
+)
+"""Matches words by which an answer only follows from the question: "then I play the mill", "the mill then"."""
 
 
 def choice_meant(
@@ -122,6 +128,7 @@ def choice_meant(
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
     text = _CERTAIN.sub("", clean(text)) if _CERTAIN.search(clean(text)) else text
+    text = _SO.sub("", clean(text)) if _SO.search(clean(text)) else text
     if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
         return None
     if tells_something(text) or wants_none(text) or is_unsure(text):
