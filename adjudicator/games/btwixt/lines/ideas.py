@@ -289,7 +289,7 @@ def ideas_of() -> Ideas:
         use="choose {}: {}",
         aims="aim-at",
         when_used="when-used",
-        beside_rule=("goes", "start", "target", "aim-at", "is", "always", "place", "plain"),
+        beside_rule=("goes", "start", "target", "aim-at", "is", "always", "place", "plain", "someone"),
         used_on=("absent", "lead", "leader", "left", "right", "small", "big", "far"),
         beside_use=("place", "one-time", "first", "last"),
         again="once-more",

@@ -51,8 +51,21 @@ def _as_rule(said: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:
     victims = [idea for idea in said if idea.kind in ideas.used_on or idea.kind == ideas.people]
     beside = {*PLAYED, *ideas.used_on, *ideas.beside_rule, ideas.people, ideas.when_used, ",", "if"}
     is_rule = bool(ideas.when_used) and any(idea.kind == ideas.when_used for idea in said)
+    is_rule = is_rule or _asks(said, ideas)
     is_rule = is_rule and len(cards) == len(victims) == 1 and all(idea.kind in beside for idea in said)
     return [Idea(USED, ideas.use.format(cards[0].text, victims[0].text))] if is_rule else said
+
+
+def _asks(said: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True for a condition that a card asks for somebody, or that it is played, before whom it is used on.
+
+    So "if the blade needs a victim, Ann", and "when I play the blade, it hits Ann".
+    """
+    kinds = [idea.kind for idea in said]
+    first = kinds.index(",") if "," in kinds else 0
+    before, after, asked = {*kinds[:first]}, {*kinds[first:]}, {*ideas.asked, ideas.aims}
+    is_asked = not asked.isdisjoint(before) or ("start" in before and not asked.isdisjoint(after))
+    return kinds[:1] == ["if"] and not PLAYED.isdisjoint(before) and PLAYED.isdisjoint(after) and is_asked
 
 
 def _end_of_use(found: Sequence[Idea], at: int, ideas: Ideas) -> int:
