@@ -151,6 +151,8 @@ _SENSES = (
     *(Sense(("someone", "?holding", limit, "?spend|points"), "top {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("others", "?holding", limit, "?spend|points"), "top {2}", CONDITION) for limit in ("most", "under")),
     *(Sense(("left|right|house", "spend", "?goes", limit), "{0.beside} total {3}", CONDITION) for limit in _LIMITS),
+    Sense(("nobody", "has-bid"), "top < 1", CONDITION),
+    Sense(("someone|others", "has-bid"), "top > 0", CONDITION),
     Sense(("nobody", "standing"), "all others knelt", CONDITION),
     Sense(("nobody", "lead|tops"), "leading", CONDITION),
     Sense(("someone", "standing"), "not all others knelt", CONDITION),

@@ -255,7 +255,8 @@ class Conditions:
             if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and self._excludes(last, said))):
                 del self.said[n]
                 continue
-            if said.joint == ";" and [each.joint for each in self.said[n + 1 : n + 2]] == ["else"]:
+            goes_on = [each.joint for each in self.said[n + 1 : n + 2]] == ["else"]
+            if goes_on and said.joint in (*BESIDE, ";") and is_end and last.is_named:
                 said.joint, self.sure = "then", False
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1

@@ -169,7 +169,7 @@ class Senses:
                 found.append(Clause("", [idea]))
             else:
                 clause.ideas.append(idea)
-        return [clause for clause in found if clause.ideas or clause.condition]
+        return _with_then_in_front([clause for clause in found if clause.ideas or clause.condition])
 
     def _begins(self, clause: Clause, idea: Idea) -> bool:
         """Return True if an idea begins a clause of its own: an answer after a whole condition, or a second subject."""
@@ -232,6 +232,19 @@ class Senses:
                 first.ideas.append(Idea(STRANGE))
                 break
         return [*clauses]
+
+
+def _with_then_in_front(clauses: Sequence[Clause]) -> list[Clause]:
+    """Return the clauses without everyday words between "then" and a condition: "the mill, then I see: if he leads"."""
+    left: list[Clause] = []
+    for clause in clauses:
+        last = left[-1] if left else None
+        is_word = last is not None and last.joint == "then" and last.kinds == {PLAIN} and not last.condition
+        if is_word and clause.condition and clause.joint in ("", ",", ";"):
+            clause.joint = "then"
+            del left[-1]
+        left.append(clause)
+    return left
 
 
 def _is_but(idea: Idea) -> bool:
