@@ -173,6 +173,10 @@ class Ideas:
     """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""
     """The idea of words by which what was named cannot be had: "the mill if the smith is out of reach"."""
+    either_side: str = ""
+    """The idea of one of the two at the sides, as both are meant in a condition: "if Ann or Bob leads"."""
+    sides: Sequence[str] = ()
+    """What those two are called."""
     pronouns: Sequence[str] = ()
     """Ideas that stand for somebody who was named before, which only a condition needs to know."""
     persons: Sequence[str] = ()

@@ -1,4 +1,4 @@
-"""Hears conditions that name somebody alone: "if Ann leads, the smith; if it is Ben, pass" is about Ben's lead."""
+"""Hears conditions that name somebody alone, or two at once: "if Ann leads; if it is Ben", "if Ann or Ben leads"."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from adjudicator.engine.spoken import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.matching import Found
 
+_BEGINS, _ENDS = ("if", "unless"), (",", ";", "then", "else", "and")
 _GOES_ON = ("and", "or", "not", "is")
 """Kinds of ideas behind a name by which more is said of it, or of somebody else."""
 
@@ -28,4 +29,19 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
         said_now, is_left = found(Clause("", [*lead, *person], "if")) if is_whole else ([], True)
         is_asked = not is_left and [sense.kind for _, sense, _ in said_now] == [CONDITION]
         made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
+    return made
+
+
+def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
+    """Return the ideas with one of the two at the sides where a condition names both: "if Ann or Bob leads"."""
+    made: list[Idea] = []
+    begun, at = False, 0
+    while at < len(ideas):
+        idea = ideas[at]
+        begun = idea.kind in _BEGINS or (begun and idea.kind not in _ENDS)
+        two = ideas[at : at + 3]
+        is_both = begun and len(two) == 3 and two[1].kind == "or"
+        is_both = is_both and sorted((two[0].beside, two[2].beside)) == sorted(said.sides)
+        made.append(Idea(said.either_side, said.either_side) if is_both and said.either_side else idea)
+        at += 3 if is_both and said.either_side else 1
     return made

@@ -15,7 +15,7 @@ from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
-from adjudicator.orders.natural.ideas.elliptic import with_leads
+from adjudicator.orders.natural.ideas.elliptic import with_either_side, with_leads
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
@@ -59,7 +59,8 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = with_pronouns(with_leads(self.words.of(said), self.ideas, self.found), self.ideas)
+        ideas = with_either_side(self.words.of(said), self.ideas)
+        ideas = with_pronouns(with_leads(ideas, self.ideas, self.found), self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)

@@ -129,15 +129,19 @@ class ToldReader:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
             found = self._once(text, self._readings(text))
-            unsure = _LETTER_FOR_DIGIT.search(text) is not None
+            is_parted = len(self._parted(text)[0]) > 1 and not self._of_rounds(text)
+            unsure = _LETTER_FOR_DIGIT.search(text) is not None or is_parted
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
     def _of_rounds(self, text: str) -> list[Reading]:
         """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times"."""
-        texts, is_sure = said_of_rounds(text, self.ground.round) if self.senses is not None else ([], False)
+        texts, is_sure = self._parted(text)
         found = [self.readings(each) for each in texts]
         return [Reading(one.lines, one.sure and is_sure) for each in found for one in each] if all(found) else []
+
+    def _parted(self, text: str) -> tuple[list[str], bool]:
+        return said_of_rounds(text, self.ground.round) if self.senses is not None else ([], False)
 
     def _once(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
