@@ -173,6 +173,10 @@ class Ideas:
     """The idea of words behind what comes: "not the mill, the ford instead"."""
     fails: str = ""
     """The idea of words by which what was named cannot be had: "the mill if the smith is out of reach"."""
+    keeps: str = ""
+    """The idea of words by which the names behind them are not used."""
+    unnamed: Sequence[str] = ()
+    """Ideas of answers without a name, which may use any name that is not kept back."""
     either_side: str = ""
     """The idea of one of the two at the sides, as both are meant in a condition: "if Ann or Bob leads"."""
     sides: Sequence[str] = ()

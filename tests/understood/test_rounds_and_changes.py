@@ -112,6 +112,10 @@ def test_a_correction_counts_for_what_it_corrects(mail: str, taken: list[str]) -
         ("Border raid o drawn steel, quella che vale di più.", ["bid: Drawn Steel"]),
         ("cheapest green card that leads, else kneel", ["bid: cheapest lead green or kneel"]),
         ("never drawn steel", ["keep: Drawn Steel"]),
+        ("cheapest lead, but never steel or crown", ["bid: cheapest lead", "keep: Drawn Steel, Borrowed Crown"]),
+        ("Border raid without steel", []),
+        ("Steel if Tyrion or Doran leads, otherwise kneel.", ["bid: Drawn Steel if neighbour leads or kneel"]),
+        ("If Tyrion or Olenna leads, kneel", []),
         ("If border raid asks for someone, take Tyrion.", ["choose Border Raid: Tyrion Lannister"]),
         ("Quello che non ho scritto decidetelo pure voi al posto mio", ["default: decide for me"]),
         ("kneel, ally TL, token DM", ["ally: Tyrion Lannister", "bid: kneel", "token: Doran Martell"]),
@@ -129,6 +133,10 @@ def test_plans_in_the_words_of_people(mail: str, taken: list[str]) -> None:
         "Border raid only, bridge toll if Tyrion leads.",
         "Please pass on to Tyrion: next round is mine.",
         "tell Doran that I kneel",
+        "Toll only if it puts me in the lead",
+        "As first player I'd play steel, otherwise the toll.",
+        "Vorrei giocare drawn steel ma mi inginocchio.",
+        "Everybody kneels.",
     ],
 )
 def test_what_only_tells_something_is_not_taken(mail: str) -> None:

@@ -271,6 +271,8 @@ def ideas_of() -> Ideas:
         in_place="in-place",
         judged="too-good",
         fails="unreachable",
+        keeps="keep",
+        unnamed=("cheapest", "low", "high"),
         either_side="neighbour",
         sides=("left", "right"),
         pronouns=("him",),

@@ -27,6 +27,9 @@ ONLY = "only"
 """The text of an idea such as "only if", which begins a condition of what stands before it."""
 FOR_IT = "for"
 """The number of an idea that only says what something is for: "for the ally"."""
+NEVER = "never"
+"""The number of a denial by which a name that follows is not used at all: "without the mill"."""
+_NEVER = frozenset(("without", "never", "senza", "mai"))
 _ONLY = common.words_of("only solo soltanto unicamente")
 _SHOWN = ("ally",)
 """The kinds of names that mean something only where they lie on the table."""
@@ -148,6 +151,8 @@ class IdeaWords:
             return [Idea("start", OPENS)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
             return [Idea(kind, ONLY)], length
+        if kind == "not" and word in _NEVER:
+            return [replace(self._idea(kind), n=NEVER)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():

@@ -19,6 +19,7 @@ from adjudicator.orders.natural.ideas.elliptic import with_either_side, with_lea
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.left_aside import with_names_kept
 from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
@@ -59,7 +60,7 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = with_either_side(self.words.of(said), self.ideas)
+        ideas = with_either_side(with_names_kept(self.words.of(said), self.ideas), self.ideas)
         ideas = with_pronouns(with_leads(ideas, self.ideas, self.found), self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
