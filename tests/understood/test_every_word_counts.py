@@ -64,6 +64,7 @@ TAKEN = [
     ("ring4-draft", "Tengo tradimento.", "q2 a"),
     ("ring4-draft", "- betrayal\n- drawn steel", "rank: Betrayal, Drawn Steel"),
     ("ring4-draft", "Betrayal > drawn steel > border raid", "rank: Betrayal, Drawn Steel, Border Raid"),
+    ("ring4-adv", "Steel next time, kneel this time.", "bid: kneel / r8 bid: Drawn Steel"),
 ]  # fmt: skip
 PROPOSED = [
     ("ring4-adv", "Border raid if needed, otherwise bridge toll.", "bid: Border Raid if not leading or Bridge Toll"),
@@ -83,7 +84,6 @@ PROPOSED = [
     ("ring4-adv", "Give nothing.", "bid: kneel"),
     ("ring4-adv", "Border raid up to 7.", "most Border Raid: 7"),
     ("ring4-adv", "Border raid, then decide for me.", "bid: Border Raid"),
-    ("ring4-adv", "Steel next time, kneel this time.", "r8 bid: Drawn Steel, then kneel"),
     ("ring4-adv", "Next round I'll be away, so kneel.", "r8 bid: kneel"),
     ("ring3-rev", "I'm away next round: betrayal.", "r2 bid: Betrayal"),
     ("ring4-adv", "Drawn steel as the last resort.", "bid: Drawn Steel"),

@@ -256,7 +256,7 @@ class Conditions:
                 del self.said[n]
                 continue
             goes_on = [each.joint for each in self.said[n + 1 : n + 2]] == ["else"]
-            if goes_on and said.joint in (*BESIDE, ";") and is_end and last.is_named:
+            if goes_on and (said.joint == ";" or (said.joint in BESIDE and is_end and last.is_named)):
                 said.joint, self.sure = "then", False
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1

@@ -10,6 +10,20 @@ _BOTH = re.compile(
     r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
 )
 """Matches a text that says the same of two rounds: "rounds 7 and 8 pass". `what` is what it says of both."""
+_TWO = (
+    r"(?:rounds? |turni |r)(?P<a>\d{1,2}) ?(?P<how>and|e|&|\+|to|-|through|until|till|a|al|fino al) ?(?:round |r)?"
+    r"(?P<b>\d{1,2})"
+)
+_OF_TWO = re.compile(rf"(?P<what>[a-z][^\d]*?)[ ,:]+(?:in |for |from |nei |per i |per |dal |da )?{_TWO}$")
+_TWO_OF = re.compile(rf"(?:in |for |from |nei |per i |per |dal |da )?{_TWO}\b[ :,]*(?P<what>[a-z]\D*)$")
+"""Match a text that says the same of all rounds from one to another: "kneel in rounds 8 to 10"."""
+_COMING = re.compile(
+    r"(?P<what>\D*?)[ ,]*(?:for |per |in |nei )?(?:the |i |gli )?(?:next|coming|following|prossimi)"
+    r" (?P<n>2|3|two|three|due|tre) (?:rounds|round|giri|turni)[ ,:]*(?P<more>\D*)$"
+)
+"""Matches a text that says the same of the next rounds, of which this one may be the first."""
+_COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
+_MOST = 5
 _TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
 _IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
 _FEW_TURNS = 2
@@ -64,6 +78,14 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
         return [f"round {one['n']}: {one['what']}"], False
     if both := _BOTH.match(plain):
         return [f"round {n}: {_TIMES.sub('', both['what'])}" for n in both.group(1, 2)], True
+    if (many := _TWO_OF.match(plain.strip(" .!")) or _OF_TWO.match(plain.strip(" .!"))) and "until" not in many["what"]:
+        first, last = int(many["a"]), int(many["b"])
+        is_both = many["how"] in ("and", "e", "&", "+")
+        rounds = [first, last] if is_both else [*range(first, last + 1)]
+        return [f"round {n}: {many['what']}" for n in rounds if first < last < first + _MOST], True
+    if coming := _COMING.match(plain.strip(" .!")):
+        what = f"{coming['what']} {coming['more']}".strip()
+        return [f"round {now + n}: {what}" for n in range(1, _COUNTS[coming["n"]] + 1) if what], False
     if table := _TABLE.match(plain):
         return _rows(table["rows"], _ROW), True
     turns = _rows(plain, _TURNS)
