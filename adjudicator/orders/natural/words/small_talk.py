@@ -41,9 +41,7 @@ _GREETS = re.compile(
 
 
 _EXCUSE = (
-    r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus|work|wait"
-    r"|noise|confusion|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|lavoro|attesa"
-    r"|errori|confusione|disturbo)"
+    r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|errori|disturbo)"
 )
 """Matches what people apologise for."""
 _BESIDE_EXCUSE = (
