@@ -41,7 +41,8 @@ _GREETS = re.compile(
 
 
 _EXCUSE = (
-    r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|errori|disturbo)"
+    r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus"
+    r"|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|errori|disturbo)"
 )
 """Matches what people apologise for."""
 _BESIDE_EXCUSE = (
