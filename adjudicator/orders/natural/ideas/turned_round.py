@@ -13,7 +13,7 @@ from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.printing import Printer
 
-_ORDER, _THERE = (way(f"said_again.{name}").pattern for name in ("turned_round", "turned_round_there"))
+_ORDER, _THERE = way("said_again.turned_round").pattern, way("said_again.turned_round_there").pattern
 _TURNED = re.compile(rf"(?:{_ORDER})[ .!]*")
 _TURNED_THERE = re.compile(rf"(?:^|(?<=[ ,:.!-]))(?:{_ORDER}|{_THERE})[ .!]*$")
 _PART = way("said_again.parts_of_it")

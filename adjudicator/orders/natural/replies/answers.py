@@ -87,7 +87,6 @@ REASONS = words_of("so because cause cos coz since as cosi perche che tanto poic
 _REASON = re.compile(r" (?=(?:because|cause|cos|coz|perche|siccome|dato che|cosi)\b)")
 """Matches the space before a reason without a sign in front of it."""
 _AND = re.compile(r"^(?:and|e) ")
-_CLAUSES = re.compile(r"[,.;:!?]+|\s-+\s")
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
 _REFLEXIVE = way("answers.reflexive")
 _HOPES = way("answers.hopes")
@@ -183,8 +182,7 @@ def choice_meant(
 def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
     """Return the place of the option that a text may mean although that is not sure; None if it tells none or several.
 
-    It is the letter that the text begins with, else the only option that is named, whatever else is said of it, else
-    what the first part of the text that means an option would mean alone.
+    It is the letter that the text begins with, else the only option that is named, whatever else is said of it.
     """
     if len(text) > _LONGEST or asks(text):
         return None
@@ -195,8 +193,7 @@ def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence
     if not named:
         found = {_plain(_words(clause), options) for clause in _PARTS.split(clean(text))[:1]}
         return found.pop() if found else None
-    alone = (choice_meant(part.strip(), options, letters) for part in _CLAUSES.split(text))
-    return named.pop() if len(named) == 1 else next((at for at in alone if at is not None), None)
+    return named.pop() if len(named) == 1 else None
 
 
 def only_place(text: str) -> bool:
