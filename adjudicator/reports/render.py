@@ -60,8 +60,10 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
 }
 """The template and the page function of each kind of letter."""
-_FITTED: dict[str | None, int] = {}
-"""The value of `terse` with which the last letter fitted that was too long without, by template."""
+_FITTED: dict[tuple[str | None, str, str | None], int] = {}
+"""The value of `terse` with which the last letter fitted, by template, game and seat: the next one is likely alike."""
+MOST_FITTED = 10_000
+"""Of how many seats and templates that is known; at one more all are forgotten."""
 LENGTHS: Mapping[str, tuple[int, int]] = {
     "player/question": (25, 6), "player/receipt": (20, 2), "player/report": (60, 7)
 }
@@ -155,13 +157,16 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         return template, own.tersest if template.name in names else tersest
 
     plain_text, shortest = template_of("txt.j2")
+    known = (plain_text.name, head.game, head.seat)
     plain, terse = first_fitting(
         lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)),
         shortest,
         own.lines_of(name) or most,
-        _FITTED.get(plain_text.name, 0),
+        _FITTED.get(known, 0),
     )
-    _FITTED[plain_text.name] = terse
+    if len(_FITTED) >= MOST_FITTED:
+        _FITTED.clear()
+    _FITTED[known] = terse
     hypertext, shortest = template_of("html.j2")
     html = _laid_out(hypertext, page=page, t=t, terse=min(terse, shortest))
     return Rendered(page.subject, plain, html.strip() + "\n")

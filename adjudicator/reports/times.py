@@ -14,6 +14,7 @@ def _zone(name: str) -> ZoneInfo:
     return ZoneInfo(name)
 
 
+@lru_cache(maxsize=1024)
 def moment(when: datetime, zone: str, language: str) -> str:
     """Return "Tue 8 Dec 18:00 Rome"."""
     local = when.astimezone(_zone(zone))
