@@ -93,6 +93,10 @@ class Fact:
     step: int = 1
     """All values of the fact are multiples of this number; to equal any other number is a typo."""
 
+    def needs(self, op: str, number: int) -> int:
+        """Return the size of the value nearest to 0 with which a comparison holds or stops to hold."""
+        return abs(number + (op == ">") - (op == "<"))
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

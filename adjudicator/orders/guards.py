@@ -77,7 +77,7 @@ def _guard_of(context: Context, raw: RawFact, words: Sequence[str], *, negated: 
         raise Unreadable("comparison-missing", words=_typed(raw.words))
     if raw.op and not fact.compare:
         raise Unreadable("no-comparison-here", words=_typed(raw.words))
-    reached = abs(raw.number or 0) + (raw.op == ">" and not negated)
+    reached = abs(raw.number or 0) if negated else fact.needs(raw.op, raw.number or 0)
     if reached > fact.most:
         raise Unreadable("number-too-big", words=_typed(raw.words), number=reached, most=fact.most)
     if raw.op == "=" and (raw.number or 0) % fact.step:

@@ -188,7 +188,8 @@ def test_a_sample_of_a_free_question_is_taken_by_its_letter(game: Open, text: st
 
 
 @free
-@pytest.mark.parametrize("text", ["e", "the fifth one", "b or c", "not b", "I would rather not say which of a and b"])
+@pytest.mark.parametrize("text", ["e", "the fifth one", "b or c", "not b", "I would rather not say which of a and b",
+    "first of all, good evening", "the first footman", "knight first please", "I pass"])  # fmt: skip
 def test_no_sample_is_taken_where_no_letter_or_more_than_one_is_meant(game: Open, text: str) -> None:
     game.send(text, game.letter)
 

@@ -162,7 +162,8 @@ class Lines:
             return st.builds(Guard, st.just(fact.id), args, negated=st.booleans())
         steps = fact.most // fact.step
         number = st.integers(-steps, steps).map(lambda n: n * fact.step)
-        return st.builds(Guard, st.just(fact.id), args, st.sampled_from(OPERATORS), number, st.booleans())
+        guards = st.builds(Guard, st.just(fact.id), args, st.sampled_from(OPERATORS), number, st.booleans())
+        return guards.filter(lambda guard: guard.negated or fact.needs(guard.op, guard.number) <= fact.most)
 
     def scope(self, subject: Subject) -> st.SearchStrategy[Scope]:
         house = st.sampled_from(self.ids("house"))

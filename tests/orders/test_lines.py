@@ -184,6 +184,8 @@ def test_a_line_means(typed: str, means: str | None) -> None:
         ("kar: r > bone or none", "several-names"),
         ("r77 bid: throne 1", "number-too-big"),
         ("budget: 22", "number-too-big"),
+        ("bid wild: 4 if threat > 12", "number-too-big"),
+        ("blade: yes if margin < -10", "number-too-big"),
         ("bid wild: 01", "stuck-at"),
         ("svs: m > narrow a", "unknown-name"),
         ("spe: c", "several-names"),

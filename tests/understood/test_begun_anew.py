@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
 from adjudicator.orders.natural.words.anew import apart_from_new, begins_anew, heads_new_orders, restarts
 from tests.understood.test_measure import measured, positions
 
@@ -107,3 +108,10 @@ def test_words_that_begin_anew() -> None:
     assert apart_from_new("forget all that: Mill defends") == ["forget all that", "Mill defends"]
     assert heads_new_orders("Ignore the above! Correct orders:")
     assert not heads_new_orders("Ignore these old orders:")
+
+
+def test_words_with_many_signs_are_looked_at_in_little_time() -> None:
+    text = "scratch all that, " * 1000
+
+    assert apart_from_new(text)[:2] == ["scratch all that"] * 2 and apart_from_new("a, " * 2000) == ["a, " * 2000]
+    assert said_of_rounds("kneel , , , " * 400, 3) == ([], False)

@@ -13,11 +13,12 @@ from adjudicator.judge.play.second_reading import ground_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
+from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
-from adjudicator.orders.natural.replies.answers import choice_meant, likely_option
+from adjudicator.orders.natural.replies.answers import choice_meant, likely_option, only_place
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.replies.worth_meant import worth_meant
@@ -29,6 +30,8 @@ from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
 _LONGEST = 80
+_LETTER = re.compile(r"(?:(?:option|letter|answer|opzione|lettera|risposta|the|la) )?\(?[a-z][.):]?", re.IGNORECASE)
+"""Matches an answer that is nothing but a letter."""
 _PARTS = re.compile(r"[,;:.!]")
 _BESIDE = words_of(
     "with share shared side council concilio quello quella quelli condivido parte lato next neighbour neighbor vicino "
@@ -62,20 +65,21 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
         return NOTHING
     words = without_verb(seat, ask, words)
     names = _named_options(seat, question, ask)
-    at = choice_meant(words, names, questions.LETTERS[: len(question.options)], _ends(seat))
+    ideas = seat.reader.context.words.spoken.ideas
+    ends = ideas.ends if ideas is not None else ""
+    at = choice_meant(words, names, questions.LETTERS[: len(question.options)], ends)
     at = at if at is not None else worth_meant(words, names, seat.reader.context.words.spoken.worth)
     return question.options[at] if at is not None else NOTHING
-
-
-def _ends(seat: SeatAt) -> str:
-    ideas = seat.reader.context.words.spoken.ideas
-    return ideas.ends if ideas is not None else ""
 
 
 def _sample_meant(seat: SeatAt, question: QuestionRow, words: str) -> Answer:
     """Return the sample that words name by its letter or place: "b, please", "the second one"."""
     samples = question.ask.get("samples", ())
-    at = choice_meant(words, [[] for _ in samples], questions.LETTERS[: len(samples)], _ends(seat)) if samples else None
+    letters = questions.LETTERS[: len(samples)]
+    said = without_courtesy(words)
+    if not (_LETTER.fullmatch(said) or only_place(said)):
+        return NOTHING
+    at = choice_meant(said, [[""] for _ in samples], letters)
     return samples[at] if at is not None else NOTHING
 
 

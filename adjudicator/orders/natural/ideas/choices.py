@@ -14,6 +14,9 @@ _SIGNS = (",", "and", "or")
 _LEAST = 3
 """The fewest names that are a choice of all where only the last two are joined by "or"."""
 
+_FEW_PICKED = 2
+"""The most names in front of words such as "whichever is cheaper"."""
+
 
 def with_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with "or" between all names of a list of which one is chosen, and without the words for that.
@@ -42,7 +45,8 @@ def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) ->
     """Return the ideas with one name for a list and words by which its lowest or highest is meant.
 
     So "the cheaper one of the mill and the ford", and "the mill or the ford, whichever is higher". Where the list does
-    not say which, the words are not understood.
+    not say which, the words are not understood, nor where more than two names stand in front: "the mill, and the ford
+    or the tower, whichever is higher" may speak of two of them.
     """
     at = next((n for n, idea in enumerate(found) if idea.kind in ideas.picks), None)
     if at is None:
@@ -51,7 +55,9 @@ def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) ->
     if all(idea.kind not in PLAYED for idea in found[begin:end]):
         kind = ideas.unpicked[found[at].kind]
         return with_picks([*found[:at], Idea(kind, kind, beside=kind), *found[at + 1 :]], ideas, worth)
-    values = {idea: worth.get(idea.text, 0) for idea in found[begin:end] if idea.kind in PLAYED}
+    named = [idea for idea in found[begin:end] if idea.kind in PLAYED]
+    is_plain = all(idea.text in worth for idea in named) and (begin > at or len(named) <= _FEW_PICKED)
+    values = {idea: worth[idea.text] for idea in named} if is_plain else {}
     pick = min if ideas.picks[found[at].kind] else max
     wanted = pick(values.values(), default=0)
     picked = [idea for idea, value in values.items() if value == wanted]

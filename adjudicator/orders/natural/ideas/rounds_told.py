@@ -24,6 +24,8 @@ _COMING = re.compile(
 """Matches a text that says the same of the next rounds, of which this one may be the first."""
 _COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
 _MOST = 5
+_LONGEST = 400
+"""The most characters of a text that is looked at for rounds; searches in a longer one would take too long."""
 _TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
 _IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
 _FEW_TURNS = 2
@@ -59,6 +61,8 @@ def _mark(at: int) -> str:
 
 _AT_START = re.compile(rf"(?:but |ma |and |e )?{_mark(0)}(?![\w'])[ ,:-]*(?:i |io )?(?P<what>.*)$")
 _AT_END = re.compile(rf"(?P<what>.*?)[ ,]+{_mark(0)}$")
+_NAMES_ROUND = re.compile(r"\b(?:rounds?|times?|giro|turno|volta|stavolta|r?\d{1,2})\b")
+"""Matches a word that names a round, unlike "now" and "next"."""
 _PARTS = re.compile(r"([ ]*[,;.:][ ]*(?:(?:and|but|so|e|ma|quindi) )?|[ ]+(?:and|but|so|e|ma|quindi)[ ]+)")
 _NEXT_BUT_ONE = re.compile(
     r"(?:in |for |nel |per )?(?:the |il )?(?:round after (?:the )?next(?: one| round)?|next round but one)"
@@ -71,9 +75,11 @@ _FOR_LATER = re.compile(r"\b(?:for|until|till|from|since|per|fino|finche|dal|da|
 def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
     """Return a text for each round that a text speaks of, and whether that is sure; no texts for any other words.
 
-    The Italian "turno" with a high number may be a round too, which is never sure.
+    The Italian "turno" with a high number may be a round too, and "now ... next ..." may be one plan: neither is sure.
     """
     plain = clean(text)
+    if len(plain) > _LONGEST:
+        return [], False
     if (one := _IN_TURN.match(plain)) and int(one["n"]) > max(now, _FEW_TURNS):
         return [f"round {one['n']}: {one['what']}"], False
     if both := _BOTH.match(plain):
@@ -91,7 +97,7 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
     turns = _rows(plain, _TURNS)
     numbers = [int(each.split()[1].rstrip(":")) for each in turns]
     later = len(turns) > 1 and min(numbers) > now and max(numbers) > _FEW_TURNS
-    return (turns, False) if later else (_by_marks(plain.strip(" .!"), now), True)
+    return (turns, False) if later else (_by_marks(plain.strip(" .!"), now), _NAMES_ROUND.search(plain) is not None)
 
 
 def _by_marks(plain: str, now: int) -> list[str]:

@@ -114,10 +114,11 @@ def _sides(lead: Lead, word: str) -> list[str]:
 
 
 def beyond(ground: Ground, guards: Sequence[Guard]) -> LineProblem | None:
-    """Return why guards can never hold, if a number in them is more than its fact can reach."""
+    """Return what is wrong with a number in guards that is more than its fact can reach."""
     facts = {fact.id: fact for fact in ground.context.words.facts}
     for guard in guards:
-        fact, reached = facts[guard.fact], abs(guard.number) + (guard.op == ">")
+        fact = facts[guard.fact]
+        reached = fact.needs(guard.op, guard.number)
         if reached > fact.most:
             words = {"words": fact.names["en"][0], "number": reached, "most": fact.most}
             return LineProblem("unreadable", "number-too-big", words)

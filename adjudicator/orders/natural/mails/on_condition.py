@@ -59,7 +59,7 @@ class OnCondition:
         return next(self._conditions(text), None) is not None
 
     def beyond(self, text: str) -> LineProblem | None:
-        """Return why a condition in a text can never be true, if its number is too big."""
+        """Return what is wrong with a number in a condition of a text that is more than its fact can reach."""
         wrong = (beyond(self.ground, said.guards) for said in self._conditions(text))
         return next((why for why in wrong if why is not None), None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.ways import way
@@ -13,6 +14,8 @@ _CHANGES_MIND = way("anew.changes_mind")
 _OF_SOME = way("anew.of_some")
 _FEW = 2
 """The most words that only lead to what is said anew."""
+_LONGEST, _MOST_ENDS = 200, 20
+"""The most characters of words that take all back, and how many of their possible ends are looked at."""
 _POINTS = re.compile(r"[.!?]+\s")
 _ENDS = re.compile(r"\s*[,:–—]\s|\s+-\s")
 """Matches a sign behind which what is said anew may follow."""
@@ -48,8 +51,12 @@ def taken_back_of(text: str) -> str:
 
 def apart_from_new(text: str) -> list[str]:
     """Return a text cut behind words that take all back, where new orders follow: "forget that: Mill defends"."""
-    end = next((end for end in _ENDS.finditer(text) if restarts(text[: end.start()])), None)
-    return [text[: end.start()], *apart_from_new(text[end.end() :])] if end is not None else [text]
+    parts, begin = list[str](), 0
+    for end in islice(_ENDS.finditer(text), _MOST_ENDS):
+        if end.start() - begin <= _LONGEST and restarts(text[begin : end.start()]):
+            parts.append(text[begin : end.start()])
+            begin = end.end()
+    return [*parts, text[begin:]]
 
 
 def _is_only(what: re.Pattern[str], text: str) -> bool:

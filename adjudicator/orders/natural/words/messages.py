@@ -11,10 +11,15 @@ _TELLS = (
     r"|(?:di'|dici|dite|dica|riferisc[ia]|riferite|scriv[ia]|scrivete"
     r"|manda(?:te)?|avvisa(?:te)?|inoltra(?:te)?)(?: pure)? ?(?:ad?|al|alla)|(?:un )?messaggio (?:ad?|per|al|alla))"
 )
+_NO_PLAYER = (
+    r"(?!me\b|you\b|us\b|yourself\b|(?:the |il )?(?:judge|giudice|arbitro)\b"
+    r"|(?:the |il )?(?:this|next|questo|prossimo|rounds?|turno|giro|r\d)\b)"
+)
+"""Matches where no words follow that name the judge or a time, for which the lines of the mail are."""
 _MESSAGE = re.compile(
     rf"(?:^|(?<=[.!?;]) +| - +){_ASKED}"
-    rf"(?:{_TELLS} (?!me\b|you\b|us\b)[\w']+(?: [\w']+){{0,4}}?(?::| that\b| che\b)"
-    rf"|(?:let|fai|fate)(?: sapere)? (?!me\b|us\b)(?:ad? )?[\w']+(?: [\w']+)? (?:know|sapere)\b|@[\w']+[:,])",
+    rf"(?:{_TELLS} {_NO_PLAYER}[\w']+(?: [\w']+){{0,4}}?(?::| that\b| che\b)"
+    rf"|(?:let|fai|fate)(?: sapere)? {_NO_PLAYER}(?:ad? )?[\w']+(?: [\w']+)? (?:know|sapere)\b|@[\w']+[:,])",
     re.IGNORECASE,
 )
 
