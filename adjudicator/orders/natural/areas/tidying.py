@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from adjudicator.orders.natural.areas.denied import DENIED
 from adjudicator.orders.natural.areas.near_marks import ACTS, Rule, clause_after, clause_before, kind_at
+from adjudicator.orders.natural.areas.not_but import not_but
 from adjudicator.orders.natural.areas.pieces_placed import UPGRADES
 from adjudicator.orders.natural.areas.rest import NAMELY
 from adjudicator.orders.natural.areas.strength import STRONG
@@ -278,9 +279,20 @@ def _stays_to_guard(marks: Sequence[Mark], i: int) -> int:
     return 2 if says_why and kind_at(marks, i - 1) == "stay" and kind_at(marks, i + 2) in ("", "break") else 0
 
 
+def _left_where_it_is(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a part of the area's own name behind units that stay there: "and leave the boat at the mill"."""
+    is_part = marks[i].kind == "area" and len(marks[i].ids) > 1
+    at = i - 2 - (kind_at(marks, i - 2) == "number")
+    if not is_part or kind_at(marks, i - 1) != "unit" or kind_at(marks, at) != "stay":
+        return 0
+    acts = [n for n in range(1, at) if marks[n].orders]
+    before = marks[acts[-1] - 1] if acts else marks[i]
+    return int(before.kind == "area" and len(before.ids) == 1 and before.ids[0] in marks[i].ids)
+
+
 _RULES: Sequence[Rule] = (
     *DENIED, _plain_order, _leaves_token, _stays_and_acts, _one_order, _out_of, _plain_token, _all_even,
     _goes_and_stays, _by_way, _always_there, _pause_after_order, _the_last_one, _unit_plus_unit, _but_with,
     _also_somebody, _the_one_with, _where_units_stand, _nobody_stays, _in_turn, _said_twice, _nobody_else, _both_act,
-    _stays_to_guard, _named_in_passing,
+    _stays_to_guard, _named_in_passing, _left_where_it_is, not_but,
 )  # fmt: skip

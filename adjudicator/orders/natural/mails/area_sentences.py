@@ -20,6 +20,7 @@ from adjudicator.orders.natural.areas.rest import (
     parts_of,
     without_except,
 )
+from adjudicator.orders.natural.areas.standing_there import with_place
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
@@ -63,6 +64,7 @@ class AreaSentences:
     def groups(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
         """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
         own = self.look.ground.own
+        marks = with_place(marks, self.look.spotter.words(said.text), self.look.ground, self._last_area)
         if marks and marks[0].kind == "to" and _ARMY.match(said.text):
             marks = marks[1:]
         groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []

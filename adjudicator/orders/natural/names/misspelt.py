@@ -67,6 +67,8 @@ class Misspelt:
             near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
             least = min((far for far, _ in near), default=most + 1)
             meant = {self.forms[form] for far, form in near if far == least <= most}
+            if not meant and length > 1 and (ids := self._mixed_up(said)):
+                yield Mark("area", ids, at=at, end=at + length, exact=False, slip=True)
             if len(meant) == 1 and len(next(iter(meant))[1]) <= MOST_MEANT:
                 kind, ids = meant.pop()
                 if kind in _NO_SLIPS and least and all(map(is_usual, said)):
@@ -96,6 +98,19 @@ class Misspelt:
             found.setdefault(word.replace(" ", ""), meaning)
         return {form: meaning for form, meaning in found.items() if len(form) >= SHORTEST_SLIP}
 
+    def _mixed_up(self, said: Sequence[str]) -> tuple[str, ...]:
+        """Return the only area of whose words each has one slip at most, or its letters in another order."""
+        found = {id for name, id in self._long_names
+                 if len(name) == len(said) and all(map(_is_mixed_up, said, name))}  # fmt: skip
+        return tuple(found) if len(found) == 1 else ()
+
+    @cached_property
+    def _long_names(self) -> Sequence[tuple[tuple[str, ...], str]]:
+        """The names of areas near by that have several words, none of them a short one."""
+        entries = [each for each in self.book.of_kind("area") if not self.places or each.id in self.places]
+        named = [(fold(name), each.id) for each in entries for names in each.names.values() for name in names]
+        return [(name, id) for name, id in named if len(name) > 1 and min(map(len, name)) >= SHORTEST_SLIP]
+
     def _names_two(self, words: Sequence[str]) -> bool:
         """Return True for words of which one says an order or a unit, or which lead to a name of its own."""
         kinds = [self.spoken[said][0] for word in words if (said := " ".join(fold(word))) in self.spoken]
@@ -104,6 +119,12 @@ class Misspelt:
 
     def _are_plural(self, forms: Iterable[str]) -> bool:
         return any((form,) in self.plurals for form in forms)
+
+
+def _is_mixed_up(said: str, name: str) -> bool:
+    """Return True for a word with one slip at most, or with its letters in another order behind the first one."""
+    is_mixed = said[:1] == name[:1] and sorted(said) == sorted(name)
+    return is_mixed or OSA.distance(said, name, score_cutoff=1) <= 1
 
 
 def _is_loose(words: Sequence[str]) -> bool:

@@ -85,11 +85,13 @@ class ShortNames:
         """Return the areas near by that an abbreviation may stand for: initials first, else letters in order.
 
         Longer words must be the beginnings of a name's words, or its beginning and its end. With `initials`, letters in
-        order count only for the area whose port has such initials.
+        order count only for the area whose port has such initials, and initials without those of the first word, as in
+        "ON" for "Mill of Old Ned", if no whole name has them.
         """
         like = is_abbreviation if len(word) <= _SHORTEST_SLIP else is_contraction
         usual = len(word) >= _SHORTEST_USUAL and is_usual(word)
         first: list[str] = []
+        ends: list[str] = []
         letters: list[str] = []
         for entry in self.book.of_kind("area"):
             if entry.id not in self.places:
@@ -99,11 +101,14 @@ class ShortNames:
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
                 if word in short or is_initials(word, plain, fold(name)) or _is_made_of(word, plain):
                     first.append(entry.id)
+                elif initials and len(plain) > _TWO and is_initials(word, plain[1:], fold(name)[1:]):
+                    ends.append(entry.id)
                 elif len(word) > 1 and not entry.base and (
                     like(word, fold(name), usual) or (len(word) > _SHORTEST_SLIP - 1 and is_joined(word, plain))
                 ):
                     letters.append(entry.id)
         only_ports = all(map(self.ports.base, first))
+        first = first or ends
         if initials:
             letters = [id for id in letters if id in map(self.ports.base, first)]
         return tuple(dict.fromkeys([*first, *(letters if only_ports else [])]))
