@@ -11,6 +11,7 @@ from adjudicator.orders.natural.areas.tidying import tidied
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.asides import without_asides
 from adjudicator.orders.natural.mails.corrections import Corrections
+from adjudicator.orders.natural.mails.exchanged import Exchanged
 from adjudicator.orders.natural.mails.findings import Findings
 from adjudicator.orders.natural.mails.on_condition import OnCondition
 from adjudicator.orders.natural.mails.said_again import SaidAgain
@@ -30,6 +31,7 @@ class SecondLook:
         self.conditions = OnCondition(ground, spotter, self.amounts, self.told)
         self.mail = Findings(reading, lines, ground.accepts)
         self.corrections = Corrections(ground, self.groups, spotter)
+        self.exchanged = Exchanged(ground, self.groups, self.corrections)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
         self.stating = Stating(ground, self.mail, self.corrections)
         self._ports = [area for area in ground.own if spotter.ports.base(area)]

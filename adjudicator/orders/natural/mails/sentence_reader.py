@@ -16,7 +16,7 @@ from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
-from adjudicator.orders.natural.mails.findings import Found, bare_words
+from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
@@ -104,6 +104,8 @@ class SentenceReader:
     def _read(self, heard: Heard) -> list[Found] | None:
         if (changed := self._amount_changed(heard)) is not None:
             return changed
+        if (exchanged := self._exchanged(heard)) is not None:
+            return exchanged
         if self._orders_nothing(heard):
             return None
         if self._takes_some_back(heard):
@@ -117,6 +119,15 @@ class SentenceReader:
         text = without_unchanged(heard.text)
         readings = self.changes.readings(text, rest_stays=len(text) < len(heard.text))
         return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
+
+    def _exchanged(self, heard: Heard) -> list[Found] | None:
+        """Propose what a sentence makes of earlier orders that it does not name, in place of these."""
+        choices = self.look.exchanged.choices(heard.text)
+        lines = [line for choice in choices for line in choice]
+        for line in lines:
+            self.look.mail.undo(heard.number, Change((Reading((line,)),), (line,)))
+            self.look.corrections.said((line,), heard.number, "")
+        return [Found(heard.number, proposed(heard.text, line)) for line in dict.fromkeys(lines)] or None
 
     def _orders_nothing(self, heard: Heard) -> bool:
         """Return True for words that leave all as it is, or rearrange earlier orders in a way nobody can be sure of."""
