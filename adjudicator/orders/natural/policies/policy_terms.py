@@ -134,9 +134,11 @@ class Terms:
             return None
         listed = _without_first_gone(_listed([term for each in clauses for term in each.terms]))
         found = _with_list_order(_without_named_again(listed))
-        if _depends_on_other(found):
+        turned = with_gone_first(found)
+        if _depends_on_other(turned):
             return None
-        return [*_reduced([*_without_reasons(found)])], all(clause.is_known for clause in clauses)
+        is_known = turned == found and all(clause.is_known for clause in clauses)
+        return [*_reduced([*_without_reasons(turned)])], is_known
 
     def name_choice(self, said: NamedText) -> bool:
         """Put signs for something that asks for a choice, and what is chosen there; return False if none is named."""
@@ -194,6 +196,24 @@ def _without_first_gone(terms: Sequence[Term]) -> list[Term]:
             found.append(terms[at])
             at += 1
     return found
+
+
+def with_gone_first(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms with the name first that has to be gone before the only other one counts: "Ann if Bob is gone".
+    """
+    start = next((i for i, term in enumerate(terms) if term.role in ("if", "unless")), len(terms))
+    roles = [term.role for term in terms[start : start + 4]]
+    size = next((n for n in (3, 4) if tuple(roles[:1] + roles[2:n]) in _GONE and roles[1:2] == ["card"]), 0)
+    before = [i for i in range(start) if terms[i].text]
+    behind = start + size + (start + size < len(terms) and terms[start + size].role == SIGN)
+    if not size:
+        return [*terms]
+    gone, rest = [terms[start + 1], Term(SIGN)], [*terms[behind:]]
+    if not before and rest and rest[0].role == "card":
+        return [*terms[:start], *gone, *rest]
+    if len(before) != 1 or terms[before[0]].role != "card" or terms[before[0]] == gone[0]:
+        return [*terms]
+    return [*terms[: before[0]], *gone, terms[before[0]], *terms[start + size :]]
 
 
 def _with_list_order(terms: Sequence[Term]) -> list[Term]:
