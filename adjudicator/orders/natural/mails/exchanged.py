@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.areas.area_orders import GroupReader
@@ -20,6 +20,7 @@ _NONE = way_in_words("exchanged.none")
 _LATER = way_in_words("exchanged.later")
 _MOST_WORDS = 14
 _BOTH = 2
+_NO = (("no",), ("niente",), ("nessun",), ("nessuna",), ("none",))
 _OF_NEW = ("order", "verb", "self", "none", "star", "mod")
 """Kinds of words of the order that takes the place of others."""
 _BESIDE = ("number", "all", "break", "also", "heavy", "unknown", "light", "corrects")
@@ -96,7 +97,10 @@ class Exchanged:
         new = acts[-1:]
         denied = {mark.ids[0] for mark in acts[:-1]}
         known = {mark.kind for mark in marks} <= {*_OF_NEW, *_BESIDE}
-        if not new or len(denied) > 1 or new[0].ids[0] in denied or not known:
+        is_denied = all(one.ids[:1] in _NO for one, two in pairwise(marks) if two in acts[:-1]) and acts[:-1] != marks[:1]
+        if not new or len(denied) > 1 or new[0].ids[0] in denied or not known or not is_denied:
+            return []
+        if not denied and not any(mark.kind == "none" for mark in marks):
             return []
         old = [line for line in self._lines() if not denied or self._type(line) in denied]
         begin = acts[-2].end if denied else 0
