@@ -10,6 +10,7 @@ from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
 from adjudicator.orders.natural.areas.moves import MoveReader
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
+from adjudicator.orders.natural.areas.rest import excepts_last
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
@@ -40,7 +41,7 @@ class GroupReader:
         type = self._type(marks, inherited)
         if type is None:
             return []
-        if self._has_other_token(marks, type) or self._is_moved(marks, type):
+        if self._has_other_token(marks, type) or self._is_moved(marks, type) or excepts_last(marks):
             return []
         leads = self.acts.get(type) in (MOVES, TARGETS)
         if leads and (listed := listed_own(marks, self.ground.own)):
@@ -205,6 +206,8 @@ class GroupReader:
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
         if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
+            return self._leads_to(MOVES)
+        if any(mark.kind == "mod" and mark.number < 0 for mark in between) and leaves:
             return self._leads_to(MOVES)
         if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
             return self._leads_to(MOVES)

@@ -53,7 +53,7 @@ def _end_of_denied(marks: Sequence[Mark], start: int) -> int:
     end += is_comma and end + 1 < len(marks) and marks[end + 1].ids in (*_BUT, *_PEOPLE)
     ends = end < len(marks) and marks[end].ids in (*_BUT, *_PEOPLE[: len(_PEOPLE) * is_comma])
     ends = ends or (is_comma and kind_at(marks, end + 1) in ACTS)
-    if not denied or not ends or not _has_area(marks, start):
+    if not denied or not ends or not (_has_area(marks, start) or _has_another(marks, denied, end)):
         return 0
     return end if _replaces(denied, marks[end + 1 :]) else 0
 
@@ -61,6 +61,12 @@ def _end_of_denied(marks: Sequence[Mark], start: int) -> int:
 def _has_area(marks: Sequence[Mark], start: int) -> bool:
     """Return True if the clause names the area that the order is for before it denies anything."""
     return any(mark.kind == "area" for mark in clause_before(marks, start))
+
+
+def _has_another(marks: Sequence[Mark], denied: Sequence[Mark], end: int) -> bool:
+    """Return True if an area follows besides the one that stands in place of the one that is denied."""
+    counted = (sum(mark.kind == "area" for mark in part) for part in (denied, marks[end:]))
+    return next(counted) < next(counted)
 
 
 def _replaces(denied: Sequence[Mark], new: Sequence[Mark]) -> bool:

@@ -9,6 +9,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
+_SETS_APART = _EXCEPT - {"but", "ma"}
 NAMELY = frozenset(("cioe", "ossia", "ovvero", "namely", "ie"))
 """Words that begin a list of what "the rest" is."""
 _BEFORE_OTHERS = words_of("since because if while visto siccome perche poiche se")
@@ -89,6 +90,31 @@ def is_listed(area: str, there: Collection[str], named: Sequence[Mark]) -> bool:
 def has_only(there: Collection[str], kinds: Collection[str]) -> bool:
     """Return True if there are units in a place, and all of them are of these kinds."""
     return bool(there) and all(unit in kinds for unit in there)
+
+
+def excepts_last(marks: Sequence[Mark]) -> bool:
+    """Return True if areas at the end are set apart from an order for others: "all defend, except Mill"."""
+    at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in _SETS_APART), len(marks))
+    areas = {mark.kind for mark in marks[at + 1 :]}
+    return any(mark.orders for mark in marks[:at]) and "area" in areas <= {"area", "and", "break", "colon"}
+
+
+def excepted(clauses: Sequence[Sequence[Mark]]) -> list[Sequence[Mark]]:
+    """Return the clauses that only set areas apart from others: "except Mill and Ford", with no order behind them."""
+    found: list[Sequence[Mark]] = []
+    for clause, behind in pairwise([*clauses, ()]):
+        named = [mark for mark in clause if mark.kind not in ("and", "break")]
+        starts = bool(named) and named[0].ids[:1] != () and named[0].ids[0] in _SETS_APART
+        only_areas = bool(named[starts:]) and all(mark.kind == "area" for mark in named[starts:])
+        acts = any(mark.orders for mark in behind) and all(mark.kind != "area" for mark in behind)
+        if only_areas and not acts and (starts or found[-1:] == [last_of(clauses, clause)]):
+            found.append(clause)
+    return found
+
+
+def last_of(clauses: Sequence[Sequence[Mark]], clause: Sequence[Mark]) -> Sequence[Mark]:
+    """Return the clause before one; the first has an empty one before it."""
+    return next((one for one, two in pairwise(clauses) if two is clause), ())
 
 
 def without_except(marks: Sequence[Mark]) -> list[Mark]:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import may_turn_act
 from adjudicator.orders.natural.areas.rest import (
+    excepted,
     has_only,
     is_for_others,
     is_listed,
@@ -121,13 +122,15 @@ class AreaSentences:
         rest = next((each for each in clauses if is_for_others(each)), None)
         if rest is None:
             return []
-        others = [mark for clause in clauses if clause is not rest for mark in clause]
+        apart = excepted(clauses)
+        others = [mark for clause in clauses if clause is not rest and clause not in apart for mark in clause]
         acts = any(mark.kind in ("area", "order", "verb") for mark in others)
         groups = groups_of(self.look.groups, without_except(others)) if acts else []
         if groups is None:
             return []
         earlier = [statement for _, statement in self.look.mail.earlier(number)]
         said = {line.object for each in earlier for line in (*each.lines, *each.meant)}
+        said |= {id for clause in apart for mark in clause if mark.kind == "area" for id in mark.ids}
         kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
         units = self.look.ground.units
         said |= {area for area in self.look.ground.own if kind is not None and not has_only(units(area), kind)}

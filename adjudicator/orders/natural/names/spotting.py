@@ -36,6 +36,7 @@ _FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _LONGEST_NAME = 6
 _SHORTEST_USUAL = 3
+_LEAVERS = frozenset(("i", "we", "i'll", "lo", "la", "li", "le", "io"))
 _GOES_ON_THERE = ([",", "dove"], [",", "where"])
 """Words behind an area that is crossed, by which the order of that area follows."""
 _BREAKS = frozenset(",;.()?!/|")
@@ -92,7 +93,7 @@ class Spotter:
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
-        if word in self.capitals and not self._is_said(word) and (ids := self.short.areas(word, initials=True)):
+        if word in self.capitals and not self._is_said(word) and (ids := self._by_initials(word)):
             return Mark("area", ids, at=at, end=at + 1)
         if word in common.SPOKEN_SIGNS or word in common.THEN:
             return Mark("break", (",",), at=at, end=at + 1)
@@ -125,7 +126,7 @@ class Spotter:
             return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
             return Mark("stay", (word,), at=at, end=at + 1)
-        if word in common.LEAVE and self._unit_follows(words, at + 1):
+        if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
             return Mark("stay", (word,), at=at, end=at + 1)
         named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
@@ -137,6 +138,11 @@ class Spotter:
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
         return named or self._small(words, at) or self._guessed(words, at, before)
+
+    def _by_initials(self, word: str) -> tuple[str, ...]:
+        """Return the areas with such initials, or the port of one that has them behind a "p"."""
+        of_port = self.ports.of(self.short.areas(word[1:], initials=True)) if word[0] == "p" else ()
+        return self.short.areas(word, initials=True) or of_port
 
     def _numbered_name(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the area whose name begins with a number that is written as a digit here: "3 Mills"."""
@@ -338,6 +344,13 @@ class Spotter:
 
 def _is_inside(word: str) -> bool:
     return word not in (",", ";", ".")
+
+
+def _are_left(words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
+    """Return True for "I leave" behind the units that somebody leaves: "the footman I leave there"."""
+    goes = words[at + 1 : at + 2] and words[at + 1] in ("for", "to", "per", "towards", "verso")
+    named = [mark.kind for mark in before if mark.kind != "light"]
+    return words[at - 1] in _LEAVERS and named[-1:] == ["unit"] and not goes
 
 
 def _behind_articles(words: Sequence[str], at: int) -> int:
