@@ -8,6 +8,7 @@ from itertools import pairwise, product
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
+from adjudicator.orders.natural.areas.denied import without_denied_target
 from adjudicator.orders.natural.areas.moves import MoveReader
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.rest import excepts_last
@@ -43,6 +44,7 @@ class GroupReader:
             return []
         if self._has_other_token(marks, type) or self._is_moved(marks, type) or excepts_last(marks):
             return []
+        marks = without_denied_target(marks) if self.acts.get(type) == TARGETS else marks
         leads = self.acts.get(type) in (MOVES, TARGETS)
         if leads and (listed := listed_own(marks, self.ground.own)):
             return [Reading(lines, False) for lines in self._same(listed, type, marks)]

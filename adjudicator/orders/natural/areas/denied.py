@@ -85,7 +85,7 @@ def _denied_target(marks: Sequence[Mark], i: int) -> int:
     """Leave out a target at the end that is denied for another one: "marches to Mill, not to Ford"."""
     start = i + (marks[i].kind == "break")
     end = start + 1 + (kind_at(marks, start + 1) == "to")
-    is_last = kind_at(marks, end) == "area" and end + 1 == len(marks)
+    is_last = kind_at(marks, end) == "area" and (end + 1 == len(marks) or marks[end + 1].ids in ((";",), (".",)))
     if start >= len(marks) or marks[start].ids not in _DENIES[1:] or not is_last:
         return 0
     clause = clause_before(marks, i)
@@ -144,6 +144,16 @@ def _denied_unit(marks: Sequence[Mark], i: int) -> int:
 def _better_so(marks: Sequence[Mark], i: int) -> int:
     """Leave out "better" in a correction: "no wait, Mill better defends"."""
     return int(marks[i].ids in (("meglio",), ("better",)) and any(mark.kind == "corrects" for mark in marks[:i]))
+
+
+def without_denied_target(marks: Sequence[Mark]) -> Sequence[Mark]:
+    """Return the marks of a group without a target at their end that is denied: "Mill raids Ford, not Hill"."""
+    at = next((i for i, mark in enumerate(marks) if i and mark.ids in _DENIES[1:]), len(marks))
+    before = marks[: at - (at < len(marks) and marks[at - 1].kind == "break")]
+    acts = next((i for i, mark in enumerate(before) if mark.kind in ACTS), len(before))
+    targets = {mark.ids for mark in before[acts:] if mark.kind == "area"}
+    ends = [mark.kind for mark in marks[at + 1 :]] == ["area"] and targets and marks[-1].ids not in targets
+    return before if ends else marks
 
 
 DENIED: Sequence[Rule] = (

@@ -12,6 +12,7 @@ _BUT = (("but",), ("ma",), ("bensi",))
 _LONGER = (("longer",), ("piu",), ("more",), ("anymore",))
 _PEOPLE = (("he's",), ("she's",), ("it's",), ("they're",), ("he",), ("it",), ("they",), ("instead",), ("invece",))
 """Words for those who do something else than what is denied."""
+_INSTEAD = (("instead",), ("invece",))
 _NAMED = ("to", "area", "unit", "number")
 """Kinds of words that may be denied, besides an order."""
 
@@ -21,6 +22,8 @@ def not_but(marks: Sequence[Mark], i: int) -> int:
 
     The word for going stays in "does not go to Mill but to Ford", so that only the rest is left out.
     """
+    if _denies_first(marks):
+        return 2 if i == 0 else int(marks[i].ids in _INSTEAD and i == len(marks) - 1)
     if _denies(marks, i):
         end = _end_of_denied(marks, i)
         acts = [n for n in range(i, end) if marks[n].kind in ACTS]
@@ -32,6 +35,15 @@ def not_but(marks: Sequence[Mark], i: int) -> int:
 
 def _denies(marks: Sequence[Mark], i: int) -> bool:
     return marks[i].kind in ("heavy", "unknown") and marks[i].ids in _NOT
+
+
+def _denies_first(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that denies the order of an area and then gives another: "don't raid in Mill, help"."""
+    if not _denies(marks, 0):
+        return False
+    named = [mark for mark in marks[1:] if mark.ids not in _INSTEAD and mark.kind not in ("to", "from", "self")]
+    kinds = ["act" if mark.kind in ACTS else mark.kind for mark in named]
+    return kinds in (["act", "area", "break", "act"], ["act", "area", "and", "act"]) and named[0].ids != named[3].ids
 
 
 def _behind_act(marks: Sequence[Mark], i: int) -> int:
@@ -49,6 +61,7 @@ def _end_of_denied(marks: Sequence[Mark], start: int) -> int:
     while kind_at(marks, end) in (*ACTS, *_NAMED):
         end += 1
     denied = marks[at:end]
+    end += end < len(marks) and marks[end].ids in _LONGER
     is_comma = kind_at(marks, end) == "break" and marks[end].ids == (",",)
     end += is_comma and end + 1 < len(marks) and marks[end + 1].ids in (*_BUT, *_PEOPLE)
     ends = end < len(marks) and marks[end].ids in (*_BUT, *_PEOPLE[: len(_PEOPLE) * is_comma])
@@ -60,6 +73,7 @@ def _end_of_denied(marks: Sequence[Mark], start: int) -> int:
 
 def _has_area(marks: Sequence[Mark], start: int) -> bool:
     """Return True if the clause names the area that the order is for before it denies anything."""
+    start -= kind_at(marks, start - 1) == "break"
     return any(mark.kind == "area" for mark in clause_before(marks, start))
 
 

@@ -136,7 +136,9 @@ def _by_way(marks: Sequence[Mark], i: int) -> int:
     if marks[i].kind != "via" or kind_at(marks, i + 1) != "area":
         return int(marks[i].kind == "via")
     carries = kind_at(marks, i + 2) == "unit" and kind_at(marks, i + 3) in ("", "break")
-    before, after = clause_before(marks, i), clause_after(marks, i + 2 + carries)
+    before = clause_before(marks, i)
+    carries = carries and any(mark.kind in ("unit", "all", "number") for mark in before)
+    after = clause_after(marks, i + 2 + carries)
     targets = [(m.kind, n.kind) for part in (before, after) for m, n in pairwise(part)]
     kinds = [mark.kind for mark in before]
     goes = kinds[:1] == ["area"] and not _GOES_TO.isdisjoint(pairwise(kinds))

@@ -67,7 +67,7 @@ class Spotter:
             mark = self._at(words, at, found)
             found.append(mark)
             at = mark.end
-        named = joined_ports(self._joined_names(found, words), self.context.book)
+        named = joined_ports(_counted_behind(self._joined_names(found, words)), self.context.book)
         left = [mark for mark in named if mark.kind != "light"]
         return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
 
@@ -356,6 +356,19 @@ def _are_left(words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
 def _behind_articles(words: Sequence[str], at: int) -> int:
     """Return the index of the first word from `at` on that is no article or preposition."""
     return next((i for i in range(at, len(words)) if words[i] not in common.LIGHT), len(words))
+
+
+def _counted_behind(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks with the number before its unit that stands behind it with an "x": "ship x2"."""
+    found: list[Mark] = []
+    for mark in marks:
+        is_times = len(found) > 1 and found[-1].ids == ("x",) and found[-2].kind == "unit"
+        if mark.kind == "number" and is_times:
+            unit = found[-2]
+            found[-2:] = [replace(mark, at=unit.at, end=unit.at), replace(unit, end=mark.end)]
+        else:
+            found.append(mark)
+    return found
 
 
 def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:

@@ -50,7 +50,7 @@ TO = words_of(
 INSIDE = words_of("nel nell nella nelle nello negli in su sui sugli sul sull sulla sulle sullo")
 """Prepositions that only say where units stand, unless the order sends units somewhere."""
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
-VIA = words_of("over across through attraverso passando tramite passing")
+VIA = words_of("over across through attraverso passando tramite passing via")
 """Words before an area that units only cross."""
 THERE = words_of("there laggiu li")
 """Words for the place that was named before."""
