@@ -22,8 +22,8 @@ def not_but(marks: Sequence[Mark], i: int) -> int:
 
     The word for going stays in "does not go to Mill but to Ford", so that only the rest is left out.
     """
-    if _denies_first(marks):
-        return 2 if i == 0 else int(marks[i].ids in _INSTEAD and i == len(marks) - 1)
+    if (begin := _denied_first(marks)) >= 0:
+        return 2 if i == begin else int(marks[i].ids in _INSTEAD and i == len(marks) - 1)
     if _denies(marks, i):
         end = _end_of_denied(marks, i)
         acts = [n for n in range(i, end) if marks[n].kind in ACTS]
@@ -37,13 +37,16 @@ def _denies(marks: Sequence[Mark], i: int) -> bool:
     return marks[i].kind in ("heavy", "unknown") and marks[i].ids in _NOT
 
 
-def _denies_first(marks: Sequence[Mark]) -> bool:
-    """Return True for a sentence that denies the order of an area and then gives another: "don't raid in Mill, help"."""
-    if not _denies(marks, 0):
-        return False
-    named = [mark for mark in marks[1:] if mark.ids not in _INSTEAD and mark.kind not in ("to", "from", "self")]
+def _denied_first(marks: Sequence[Mark]) -> int:
+    """Return where "not" begins a sentence with another order behind it: "don't raid in Mill, help"; -1 if not."""
+    begin = next((i for i, mark in enumerate(marks) if mark.kind not in ("corrects", "break")), 0)
+    if not _denies(marks, begin):
+        return -1
+    named = [mark for mark in marks[begin + 1 :] if mark.ids not in (*_INSTEAD, *_PEOPLE)]
+    named = [mark for mark in named if mark.kind not in ("to", "from", "self")]
     kinds = ["act" if mark.kind in ACTS else mark.kind for mark in named]
-    return kinds in (["act", "area", "break", "act"], ["act", "area", "and", "act"]) and named[0].ids != named[3].ids
+    is_new = kinds in (["act", "area", "break", "act"], ["act", "area", "and", "act"]) and named[0].ids != named[3].ids
+    return begin if is_new else -1
 
 
 def _behind_act(marks: Sequence[Mark], i: int) -> int:

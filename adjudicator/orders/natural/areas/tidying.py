@@ -259,7 +259,8 @@ def _nobody_else(marks: Sequence[Mark], i: int) -> int:
 def _both_act(marks: Sequence[Mark], i: int) -> int:
     """Leave out "both" before what they do: "Mill: both defend", "a knight and a footman both march to Ford"."""
     is_both = marks[i].kind == "number" and marks[i].ids[:1] and marks[i].ids[0] in _BOTH
-    if not is_both or kind_at(marks, i + 1) not in ACTS:
+    names = any(mark.kind in ("area", "unit") for mark in marks)
+    if not is_both or not names or kind_at(marks, i + 1) not in ACTS:
         return 0
     named = [mark for mark in clause_before(marks, i) if mark.kind == "unit"]
     return int(len(named) == 2 or not any(mark.kind in ("to", "dash") for mark in marks[i:]))

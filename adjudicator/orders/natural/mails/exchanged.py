@@ -97,16 +97,19 @@ class Exchanged:
         new = acts[-1:]
         denied = {mark.ids[0] for mark in acts[:-1]}
         known = {mark.kind for mark in marks} <= {*_OF_NEW, *_BESIDE}
-        is_denied = all(one.ids[:1] in _NO for one, two in pairwise(marks) if two in acts[:-1]) and acts[:-1] != marks[:1]
+        said_no = all(one.ids[:1] in _NO for one, two in pairwise(marks) if two in acts[:-1])
+        is_denied = said_no and acts[:-1] != marks[:1]
         if not new or len(denied) > 1 or new[0].ids[0] in denied or not known or not is_denied:
             return []
-        if not denied and not any(mark.kind == "none" for mark in marks):
+        everybody = any(mark.kind == "all" or mark.number == _BOTH for mark in marks)
+        if not denied and not everybody and not any(mark.kind == "none" for mark in marks):
             return []
-        old = [line for line in self._lines() if not denied or self._type(line) in denied]
+        before = self._lines() if denied else [*self.corrections.lines.values()]
+        old = [line for line in before if not denied or self._type(line) in denied]
         begin = acts[-2].end if denied else 0
         counted = next((mark.number for mark in marks if mark.kind == "number" and mark.at >= begin), 0)
-        everybody = any(mark.kind == "all" and mark.at >= begin for mark in marks)
-        if not old or (counted and counted != len(old)) or not (counted or everybody or len(old) == 1):
+        is_meant = counted or everybody or len(old) == 1
+        if not old or (counted and counted != len(old)) or not is_meant:
             return []
         said = [mark for mark in marks if mark.kind in _OF_NEW and mark.at >= begin and (mark.kind != "none" or denied)]
         readings = [self.groups.readings([Mark("area", (line.object,)), *said]) for line in old]

@@ -130,6 +130,8 @@ class Findings:
                 continue
             if is_sure:
                 self._forget(statement)
+                left = tuple(each for each in statement.lines if each.key not in keys)
+                self.found += [Found(line, replace(statement, lines=left))] if left else []
             else:
                 self._propose_instead(line, statement)
 

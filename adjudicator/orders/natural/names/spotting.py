@@ -133,7 +133,7 @@ class Spotter:
             slip = next(self._misspelt.near(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
             is_better = slip is not None and slip.exact and (named is None or slip.ids != named.ids or more)
-            is_better = is_better or (slip is not None and named is not None and self._is_whole_name(slip, named, words))
+            is_better = is_better or self._is_whole_name(slip, named, words)
             named = slip if is_better else named
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
@@ -165,8 +165,10 @@ class Spotter:
         is_word = at < len(words) and words[at].isalpha() and not common.is_small(words[at])
         return is_word and words[at] not in common.FILLERS and self._named(words, at) is None
 
-    def _is_whole_name(self, slip: Mark, named: Mark, words: Sequence[str]) -> bool:
+    def _is_whole_name(self, slip: Mark | None, named: Mark | None, words: Sequence[str]) -> bool:
         """Return True for a mistyped area of which only the first word, which another area shares, was a name."""
+        if slip is None or named is None:
+            return False
         is_longer = slip.kind == named.kind == "area" and slip.end > named.end and slip.ids != named.ids
         return is_longer and self._goes_on(words, named.end) and not self.short.ends_name(named.ids, words[named.end])
 
