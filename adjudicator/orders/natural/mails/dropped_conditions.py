@@ -23,8 +23,10 @@ def with_conditions(groups: Sequence[Group], text: str, printer: Printer) -> Seq
     plain = clean(text)
     if not any(not _SAYS_NOTHING.match(plain, found.end()) for found in _CONDITION.finditer(plain)):
         return groups
-    return [replace(group, readings=tuple(each for each in group.readings if each.sure or not any(
-        _is_bare(line, printer) for line in each.lines))) for group in groups]  # fmt: skip
+    left = (replace(group, readings=tuple(
+        each for each in group.readings if each.sure or not any(_is_bare(line, printer) for line in each.lines)
+    )) for group in groups)  # fmt: skip
+    return [group for group in left if group.readings]
 
 
 def _is_bare(line: Line, printer: Printer) -> bool:

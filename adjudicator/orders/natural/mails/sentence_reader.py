@@ -16,6 +16,7 @@ from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
+from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
@@ -332,8 +333,10 @@ class SentenceReader:
         keys = {line.key for reading in readings for line in reading.lines}
         return not GOES_ON.match(heard.text) and all(each.sure for each in readings) and not keys & said_before
 
-    def _stated(self, heard: Heard, groups: Sequence[Group]) -> list[Found]:
-        return self.look.stating.of(heard.number, heard.said, groups)
+    def _stated(self, heard: Heard, groups: Sequence[Group]) -> list[Found] | None:
+        """Return what groups state; None if every one of them leaves out a condition."""
+        groups = with_conditions(groups, heard.text, self.look.corrections.printer)
+        return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
 
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""

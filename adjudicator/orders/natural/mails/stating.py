@@ -10,7 +10,6 @@ from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reader import Statement
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
-from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
 from adjudicator.orders.natural.mails.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading
@@ -34,7 +33,6 @@ class Stating:
         takes = not self.ground.only_propose if takes is None else takes
         found = []
         groups = unsure(groups) if is_unsure(said.text) else _without_contradiction(groups)
-        groups = with_conditions(groups, said.text, self.corrections.printer)
         groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]
