@@ -85,7 +85,10 @@ def _denied_target(marks: Sequence[Mark], i: int) -> int:
     """Leave out a target at the end that is denied for another one: "marches to Mill, not to Ford"."""
     start = i + (marks[i].kind == "break")
     end = start + 1 + (kind_at(marks, start + 1) == "to")
-    is_last = kind_at(marks, end) == "area" and (end + 1 == len(marks) or marks[end + 1].ids in ((";",), (".",)))
+    acts_behind = kind_at(marks, end + 1) == "break" and any(
+        mark.orders or mark.kind == "unit" for mark in clause_after(marks, end + 2)
+    )
+    is_last = kind_at(marks, end) == "area" and (end + 1 == len(marks) or acts_behind)
     if start >= len(marks) or marks[start].ids not in _DENIES[1:] or not is_last:
         return 0
     clause = clause_before(marks, i)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.orders.natural.names.marks import Mark
@@ -97,6 +98,23 @@ def excepts_last(marks: Sequence[Mark]) -> bool:
     at = next((i for i, mark in enumerate(marks) if mark.ids[:1] and mark.ids[0] in _SETS_APART), len(marks))
     areas = {mark.kind for mark in marks[at + 1 :]}
     return any(mark.orders for mark in marks[:at]) and "area" in areas <= {"area", "and", "break", "colon"}
+
+
+def with_exceptions_last(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks with areas that are set apart behind the order for the others: "everyone but Mill defends"."""
+    at = next((i for i, mark in enumerate(marks) if i and names_others(marks[i - 1]) and _is_except(mark)), None)
+    if at is None:
+        return [*marks]
+    end = next((i for i in range(at + 1, len(marks)) if marks[i].kind not in ("area", "and")), len(marks))
+    stop = next((i for i in range(end, len(marks)) if marks[i].kind in ("break", "and", "area")), len(marks))
+    if end == at + 1 or not any(mark.orders for mark in marks[end:stop]):
+        return [*marks]
+    apart = [replace(marks[at], ids=("except",)), *marks[at + 1 : end]]
+    return [*marks[:at], *marks[end:stop], *apart, *marks[stop:]]
+
+
+def _is_except(mark: Mark) -> bool:
+    return mark.kind == "heavy" and mark.ids[0] in _EXCEPT
 
 
 def excepted(clauses: Sequence[Sequence[Mark]]) -> list[Sequence[Mark]]:

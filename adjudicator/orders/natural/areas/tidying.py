@@ -137,7 +137,8 @@ def _by_way(marks: Sequence[Mark], i: int) -> int:
         return int(marks[i].kind == "via")
     carries = kind_at(marks, i + 2) == "unit" and kind_at(marks, i + 3) in ("", "break")
     before = clause_before(marks, i)
-    carries = carries and any(mark.kind in ("unit", "all", "number") for mark in before)
+    is_near = carries and marks[i + 2].at == marks[i + 1].end
+    carries = carries and (is_near or any(mark.kind in ("unit", "all", "number") for mark in before))
     after = clause_after(marks, i + 2 + carries)
     targets = [(m.kind, n.kind) for part in (before, after) for m, n in pairwise(part)]
     kinds = [mark.kind for mark in before]

@@ -19,6 +19,7 @@ from adjudicator.orders.natural.areas.rest import (
     names_all,
     names_others,
     parts_of,
+    with_exceptions_last,
     without_except,
 )
 from adjudicator.orders.natural.areas.standing_there import with_place
@@ -65,6 +66,7 @@ class AreaSentences:
     def groups(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
         """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
         own = self.look.ground.own
+        marks = with_exceptions_last(marks)
         marks = with_place(marks, self.look.spotter.words(said.text), self.look.ground, self._last_area)
         if marks and marks[0].kind == "to" and _ARMY.match(said.text):
             marks = marks[1:]
