@@ -199,7 +199,7 @@ def _without_first_gone(terms: Sequence[Term]) -> list[Term]:
 
 
 def with_gone_first(terms: Sequence[Term]) -> list[Term]:
-    """Return the terms with the name first that has to be gone before the only other one counts: "Ann if Bob is gone"."""
+    """Return the terms with a name first that has to be gone before the only other counts: "Ann if Bob is gone"."""
     start = next((i for i, term in enumerate(terms) if term.role in ("if", "unless")), len(terms))
     roles = [term.role for term in terms[start : start + 4]]
     size = next((n for n in (3, 4) if tuple(roles[:1] + roles[2:n]) in _GONE and roles[1:2] == ["card"]), 0)
