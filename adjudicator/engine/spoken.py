@@ -199,6 +199,10 @@ class Ideas:
     """The idea of the most that there may be of something."""
     caps: str = ""
     """The idea of words such as "limit", behind which a number is the most there may be."""
+    content: str = ""
+    """The idea of words by which nothing more is done where a condition before them is met: "if I lead, I am happy"."""
+    stays_in: Sequence[str] = ()
+    """Ideas of words by which somebody still takes part, as "is still in"."""
     names_one: str = ""
     """The idea of words before somebody alone, of whom the same is asked as of another before: "if it is Ann"."""
     affirms: str = ""

@@ -59,6 +59,7 @@ class Conditions:
         for clause in clauses:
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
+        self._end_once()
         put_ends_first(self.said, self.ideas)
         self._turn_ends()
         self._end_otherwise()
@@ -245,6 +246,14 @@ class Conditions:
         is_sole = _is_of(last, self.sole) and any(_is_of(each, self.sole) for each in others)
         return is_sole or opposite(last) in one.demands
 
+    def _end_once(self) -> None:
+        """Take out the end of "and that is all" before an end under a condition, which is about the answer before both."""
+        told = [each for each in self.said if each.answers]
+        for before, closing, said in zip(told, told[1:], told[2:], strict=False):
+            is_bare = closing.answers == [self.ends] and not closing.demands and closing.joint != "else"
+            if is_bare and said.answers == [self.ends] and said.demands and before.answers != [self.ends]:
+                self.said.remove(closing)
+
     def _turn_ends(self) -> None:
         """Turn "play the smith, but pass if he leads" into "play the smith while he does not lead"."""
         for n in range(len(self.said) - 1, 0, -1):
@@ -255,9 +264,9 @@ class Conditions:
             if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and self._excludes(last, said))):
                 del self.said[n]
                 continue
-            goes_on = [each.joint for each in self.said[n + 1 : n + 2]] == ["else"]
-            if goes_on and (said.joint == ";" or (said.joint in BESIDE and is_end and last.is_named)):
-                said.joint, self.sure = "then", False
+            goes_on = any(_is_otherwise(each, said) for each in self.said[n + 1 : n + 2])
+            if goes_on and (said.joint == ";" or (said.joint in (*BESIDE, "then") and is_end and last.is_named)):
+                self._go_on_behind_end(n)
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
             is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
@@ -273,6 +282,29 @@ class Conditions:
                 if is_later and is_last and last.is_named:
                     said.joint, said.conditions = "then", []
                     said.drop_own()
+
+
+    def _go_on_behind_end(self, n: int) -> None:
+        """Let what is done otherwise follow under the opposite condition: "the smith, then pass if I lead, else the mill".
+
+        Only who has played leads, so that such an end is surely one behind the first answer.
+        """
+        said, other = self.said[n : n + 2]
+        said.joint = "then"
+        behind = [each.answers for each in self.said[n + 2 :] if each.answers]
+        is_last = all(each == [self.ends] for each in behind) and len(other.answers) == 1
+        is_last = is_last and other.demands in ([], [opposite(each) for each in said.demands])
+        self.sure = self.sure and is_last and said.demands == [opposite(self.later)]
+        if is_last and said.answers == [self.ends] and len(said.demands) == 1:
+            other.drop_own()
+            other.joint, other.conditions = "then", [opposite(said.demands[0])]
+            del self.said[n]
+
+
+def _is_otherwise(said: Said, before: Said) -> bool:
+    """Return True for what is done where the only condition of what stands before it is not met."""
+    denies = len(before.demands) == 1 and said.demands == [opposite(before.demands[0])]
+    return said.joint == "else" or (denies and said.answers != [] and said.joint in (*BESIDE, ";"))
 
 
 def _is_of(condition: str, ends: tuple[str, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.spoken import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.idea_words import SOMEBODY
 from adjudicator.orders.natural.ideas.matching import Found
 
 _BEGINS, _ENDS = ("if", "unless"), (",", ";", "then", "else", "and")
@@ -30,6 +31,24 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
         is_asked = not is_left and [sense.kind for _, sense, _ in said_now] == [CONDITION]
         made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
     return made
+
+
+def with_somebody(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
+    """Return the ideas with what nobody does for what somebody does: "if nobody leads, the mill; if somebody does ..."."""
+    made: list[Idea] = []
+    denied: list[Idea] = []
+    for n, idea in enumerate(ideas):
+        if idea.kind in _BEGINS:
+            rest = ideas[n + 1 :]
+            condition = rest[: next((at for at, each in enumerate(rest) if each.kind in (*_BEGINS, *_ENDS)), len(rest))]
+            denied = [*condition] if any(each.kind == "nobody" for each in condition) else denied
+        is_of_somebody = bool(said.affirms) and idea.kind == said.affirms and idea.n == SOMEBODY and bool(denied)
+        made += [_somebody(each) for each in denied] if is_of_somebody else [idea]
+    return made
+
+
+def _somebody(idea: Idea) -> Idea:
+    return Idea("someone", "someone", beside="someone") if idea.kind == "nobody" else idea
 
 
 def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:

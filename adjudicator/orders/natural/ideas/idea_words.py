@@ -29,6 +29,9 @@ FOR_IT = "for"
 """The number of an idea that only says what something is for: "for the ally"."""
 NEVER = "never"
 """The number of a denial by which a name that follows is not used at all: "without the mill"."""
+SOMEBODY = "somebody"
+"""The number of an idea such as "if somebody has", which affirms what was denied of everybody."""
+_SOMEBODY = frozenset(("someone", "somebody", "qualcuno"))
 _NEVER = frozenset(("without", "never", "senza", "mai"))
 _ONLY = common.words_of("only solo soltanto unicamente")
 _SHOWN = ("ally",)
@@ -49,6 +52,8 @@ _IF_I_MUST = (("if", "must"), ("if", "have", "to"), ("when", "must"), ("se", "de
 """Words by which something follows if it is needed, but which are a condition before what somebody has to do."""
 _WHOEVER = frozenset(("whoever", "whoever's", "who", "chi", "quello", "quella"))
 """Words that begin a phrase for somebody, and not for what is to be reached."""
+_WHOEVER_IT_IS = frozenset(("whoever", "whoever's", "chiunque"))
+"""First words of phrases that may say that something holds for everybody."""
 _NEITHER = frozenset(("neither", "nessuno"))
 """Words by which others than the writer do not do something."""
 _FOR = ("per", "a", "to", "for")
@@ -133,6 +138,8 @@ class IdeaWords:
     def _at(self, words: Sequence[str], at: int, before: Sequence[Idea], said: NamedText) -> tuple[list[Idea], int]:
         """Return the ideas that start at index `at` and how many words they cover; a filler word has no idea."""
         word = words[at]
+        if passed := self._no_matter_who(words, at, before):
+            return [], passed
         length, kind = self._phrases.longest(words, at)
         if kind and kind == self.ideas.affirms and not _stands_alone(words[at + length : at + length + 1]):
             length, kind = 1, "if"
@@ -146,7 +153,8 @@ class IdeaWords:
         if kind and kind == self.ideas.judged and [each.kind for each in before[-2:]] != [*PLAYED, "is"]:
             return [Idea(PLAIN)], length
         if kind and kind == self.ideas.affirms:
-            return [Idea(BEGINS[0]), self._idea(kind)], length
+            is_somebody = not _SOMEBODY.isdisjoint(words[at : at + length])
+            return [Idea(BEGINS[0]), replace(self._idea(kind), n=SOMEBODY if is_somebody else "")], length
         if kind and kind == self.ideas.opens:
             return [Idea("start", OPENS)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
@@ -158,6 +166,18 @@ class IdeaWords:
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
         return self._of_single(word, before, said), 1
+
+    def _no_matter_who(self, words: Sequence[str], at: int, before: Sequence[Idea]) -> int:
+        """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""
+        kinds = {idea.kind for idea in before}
+        is_rule = [idea.kind for idea in before[-2:]] == [self.ideas.people, ","] and self.ideas.always in kinds
+        if not is_rule or words[at] not in _WHOEVER_IT_IS or kinds.isdisjoint((*self.ideas.asked, self.ideas.aims)):
+            return 0
+        for begin in range(at, min(at + 3, len(words))):
+            length, kind = self._phrases.longest(words, begin)
+            if kind == self.ideas.goal and self._ends_clause(words, begin + length):
+                return begin + length - at
+        return 0
 
     def _by_place(
         self, words: Sequence[str], at: int, phrase: tuple[int, str], before: Sequence[Idea], said: NamedText
@@ -190,6 +210,8 @@ class IdeaWords:
             return [Idea(PLAIN)]
         if word in _ARROWS and last not in self.ideas.heads:
             return [Idea(",")]
+        if word == "is" and kind == self.ideas.goal and last == BEGINS[0]:
+            return [Idea("is"), self._idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
 
@@ -301,13 +323,22 @@ def _is_exception(before: Sequence[Idea]) -> bool:
 def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
     named, made, begun = [], [], False
-    for idea in found:
+    for n, idea in enumerate(found):
         begun = idea.kind in BEGINS or (begun and idea.kind not in JOINTS)
         if idea.kind == ideas.people:
             named.append(idea)
-        is_one = begun and idea.kind in ideas.pronouns and len(set(named)) == 1
-        made.append(named[0] if is_one else idea)
+        is_meant = idea.kind in ideas.pronouns or (idea.kind == "is" and _lacks_somebody(found, n, ideas))
+        made.append(named[0] if begun and is_meant and len(set(named)) == 1 else idea)
     return made
+
+
+def _lacks_somebody(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
+    """Return True for a verb at the beginning of a condition that does not say who: "se è ancora dentro"."""
+    end = next((n for n in range(at, len(found)) if found[n].kind in (*JOINTS, *BEGINS)), len(found))
+    kinds = {idea.kind for idea in found[at + 1 : end]}
+    begins = [idea.kind for idea in found[at - 1 : at]] == [BEGINS[0]]
+    does = not kinds.isdisjoint((ideas.ends, ideas.goal, *ideas.stays_in))
+    return begins and does and kinds <= {ideas.ends, ideas.goal, *ideas.stays_in, *ideas.small}
 
 
 def _named_idea(said: NamedText, sign: str) -> Idea:

@@ -33,6 +33,8 @@ class Matching:
         is_turned = self._turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
+        if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
+            made = [each for each in made if each[1].kind != CONDITION]
         conditions = len(self._conditions(made))
         carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
         wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))

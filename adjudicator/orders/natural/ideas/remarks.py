@@ -57,9 +57,15 @@ class Remarks:
         end = Idea(self.ideas.ends, self.ideas.ends)
         before = [None, *clauses[:-1]]
         return [
-            Clause(each.joint, [end]) if last and last.condition and each.joint == "," and self._refuses(each) else each
+            Clause(each.joint, [end]) if last and last.condition and self._ends_there(last, each) else each
             for last, each in zip(before, clauses, strict=True)
         ] if clauses else []  # fmt: skip
+
+    def _ends_there(self, condition: Clause, clause: Clause) -> bool:
+        """Return True for words behind a condition by which nothing more is done if it is met."""
+        is_content = bool(self.ideas.content) and self.ideas.content in clause.kinds and self._is_remark(clause)
+        refuses = clause.joint == "," and self._refuses(clause)
+        return refuses or (is_content and clause.joint in ("", ",", "then") and self.says(condition))
 
     def _says_nothing(self, clauses: Sequence[Clause], n: int) -> bool:
         """Return True if a clause adds nothing: a remark, talk, or a subject that "and" joins to a remark."""

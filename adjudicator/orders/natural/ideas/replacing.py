@@ -49,11 +49,20 @@ def without_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     for n, idea in enumerate(found):
         last = next((k for k in range(len(left) - 1, -1, -1) if left[k].kind not in _BETWEEN), len(left))
         is_better = n > 0 and idea.kind == ideas.best and found[n - 1].kind in (",", "or") and _names(found, n + 1)
-        if last < len(left) and left[last].kind in PLAYED and (idea.kind == ideas.rethinks or is_better):
+        if idea.kind == ideas.rethinks != "" and _restates(left, found[n + 1 :]):
+            left = [Idea(TURNING)]
+        elif last < len(left) and left[last].kind in PLAYED and (idea.kind == ideas.rethinks or is_better):
             left = [*left[:last], Idea(TURNING)]
         else:
             left.append(idea)
     return left
+
+
+def _restates(before: Sequence[Idea], after: Sequence[Idea]) -> bool:
+    """Return True if the names behind a correction are a whole plan again, which takes the place of the one before."""
+    old, new = ([idea.text for idea in each if _named(idea)] for each in (before, after))
+    begins_anew = old[:1] == new[:1] != []
+    return begins_anew or min(len(old), len(new)) > 1
 
 
 def _regretted(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:

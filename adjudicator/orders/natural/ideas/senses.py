@@ -15,7 +15,7 @@ from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
-from adjudicator.orders.natural.ideas.elliptic import with_either_side, with_leads
+from adjudicator.orders.natural.ideas.elliptic import with_either_side, with_leads, with_somebody
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords, with_pronouns
 from adjudicator.orders.natural.ideas.joining import Piece
@@ -61,7 +61,8 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         ideas = with_either_side(with_names_kept(self.words.of(said), self.ideas), self.ideas)
-        ideas = with_pronouns(with_leads(ideas, self.ideas, self.found), self.ideas)
+        ideas = with_somebody(with_leads(ideas, self.ideas, self.found), self.ideas)
+        ideas = with_pronouns(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)
@@ -96,6 +97,11 @@ class Senses:
         found = self.words.of(said)
         limits = any(idea.kind in NUMBER_KINDS and idea.n for idea in found)
         return limits or any(self._answers(Clause("", [idea])) for idea in found)
+
+    def closes(self, said: NamedText) -> bool:
+        """Return True if a text says no more than that nothing follows."""
+        kinds = {idea.kind for idea in self.words.of(said)} - {*JOINTS, *self.ideas.small}
+        return self.ideas.closes != "" and kinds == {self.ideas.closes}
 
     def is_talk(self, said: NamedText) -> bool:
         """Return True if a text only describes something on the table: no part of a plan, no name, no condition."""

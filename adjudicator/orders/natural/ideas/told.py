@@ -96,6 +96,10 @@ class ToldReader:
         """Return True if a text holds a part of an answer to what is due, such as a name that may be bid."""
         return self.senses is not None and self.senses.answers(NamedText(self.ground, text))
 
+    def closes(self, text: str) -> bool:
+        """Return True for a text that says no more than that nothing follows: "that's all"."""
+        return self.senses is not None and self.senses.closes(NamedText(self.ground, text))
+
     def is_talk(self, text: str) -> bool:
         """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""
         in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(clean(text).replace(",", " ").split())

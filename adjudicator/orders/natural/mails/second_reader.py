@@ -265,6 +265,13 @@ class _SecondReader:
         """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
         return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
 
+    def _may_end_plan(self, number: int, said: Sentence) -> bool:
+        """Return True for words such as "that's all" behind a plan that is not understood, which may be its end."""
+        unsaid = self.look.ground.context.words.spoken.unsaid
+        unsure = [each for each in self.look.mail.found if each.line == number and each.statement.problem is not None]
+        is_open = self.half_said or any(line.subject == unsaid for each in unsure for line in each.statement.meant)
+        return is_open and self.look.told.closes(said.text)
+
     def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence by which all that the mail said before may not be meant."""
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
@@ -302,8 +309,9 @@ class _SecondReader:
         elif _denies_area(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
-            self.look.mail.ready.append(self.look.lines[number])
-            return []
+            if not self._may_end_plan(number, said):
+                self.look.mail.ready.append(self.look.lines[number])
+                return []
         known = self.strict.is_known(number, marks)
         if not known and (lines := salvaged(self.look.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]

@@ -19,7 +19,7 @@ def _counted(text: str) -> dict[str, int]:
 NUMBERS: Mapping[str, int] = {
     **_counted("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"),
     **_counted("zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici"),
-    "zip": 0, "zilch": 0, "nil": 0, "nada": 0, "un": 1, "una": 1, "both": 2, "entrambi": 2, "entrambe": 2,
+    "zip": 0, "zilch": 0, "nil": 0, "nada": 0, "un": 1, "una": 1, "both": 2, "entrambi": 2, "entrambe": 2, "ambedue": 2,
 }
 SIGNS: Mapping[str, int] = {"plus": 1, "piu": 1, "minus": -1, "meno": -1}
 STARS = words_of("special speciale star starred stella")
