@@ -196,6 +196,8 @@ _SENSES = (
     Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
     Sense(("no-neighbour", "lead|top-bid", "?holding"), "not neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
+    Sense(("nobody", "start"), "top < 1", CONDITION),
+    Sense(("someone|others", "start"), "top > 0", CONDITION),
     Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more

@@ -40,7 +40,8 @@ def with_somebody(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
     for n, idea in enumerate(ideas):
         if idea.kind in _BEGINS:
             rest = ideas[n + 1 :]
-            condition = rest[: next((at for at, each in enumerate(rest) if each.kind in (*_BEGINS, *_ENDS)), len(rest))]
+            ends = {*_BEGINS, *_ENDS, said.content}
+            condition = rest[: next((at for at, each in enumerate(rest) if each.kind in ends), len(rest))]
             denied = [*condition] if any(each.kind == "nobody" for each in condition) else denied
         is_of_somebody = bool(said.affirms) and idea.kind == said.affirms and idea.n == SOMEBODY and bool(denied)
         made += [_somebody(each) for each in denied] if is_of_somebody else [idea]
