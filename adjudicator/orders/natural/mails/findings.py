@@ -182,6 +182,14 @@ class Findings:
             or not any((line.key, line.round) in subjects for line in each.statement.meant)
         ]  # fmt: skip
 
+    def note_end(self, number: int, text: str) -> None:
+        """Note the end of a plan that is not understood as not read, together with the words before it."""
+        last = next((words for line, words in reversed(self.unread) if line == number), "")
+        if last:
+            self.unread.remove((number, last))
+        before = last or next((each.statement.words for each in reversed(self.found) if each.line == number), "")
+        self.unread.append((number, f"{before}. {text}" if before else text))
+
     def _propose_instead(self, number: int, statement: Statement) -> None:
         """Propose the lines of a statement instead of taking them; an illegal one stays and is refused."""
         if statement.lines and all(map(self.accepts, statement.lines)):

@@ -309,9 +309,11 @@ class _SecondReader:
         elif _denies_area(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
-            if not self._may_end_plan(number, said):
+            if self._may_end_plan(number, said):
+                self.look.mail.note_end(number, said.text)
+            else:
                 self.look.mail.ready.append(self.look.lines[number])
-                return []
+            return []
         known = self.strict.is_known(number, marks)
         if not known and (lines := salvaged(self.look.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
