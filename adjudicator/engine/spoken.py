@@ -203,6 +203,12 @@ class Ideas:
     """The idea of words by which nothing more is done where a condition before them is met: "if I lead, I am happy"."""
     stays_in: Sequence[str] = ()
     """Ideas of words by which somebody still takes part, as "is still in"."""
+    till_told: str = ""
+    """The idea of words by which something holds until its writer says otherwise."""
+    each_round: str = ""
+    """The idea of words by which a plan is one for every round."""
+    rounds: Sequence[str] = ()
+    """Ideas of words that name the rounds of a plan."""
     names_one: str = ""
     """The idea of words before somebody alone, of whom the same is asked as of another before: "if it is Ann"."""
     affirms: str = ""

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
+from adjudicator.orders.natural.ideas.by_worth import with_cards_by_worth
 from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
@@ -38,6 +39,7 @@ from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURN
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
+from adjudicator.orders.natural.ideas.standing_orders import with_standing_plans
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
 _MOST_WORDS = 120
@@ -60,7 +62,8 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = with_either_side(with_names_kept(self.words.of(said), self.ideas), self.ideas)
+        ideas = with_cards_by_worth(with_standing_plans(self.words.of(said), self.ideas), self.ideas, said.ground)
+        ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(ideas, self.ideas, self.found), self.ideas)
         ideas = with_pronouns(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)

@@ -27,6 +27,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, only_begins, restarts
+from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.messages import message_at
 from adjudicator.orders.natural.words.rounds_named import is_of_round
@@ -162,6 +163,7 @@ class _SecondReader:
                 before = [mark for mark in marks if mark.kind == "area"]
                 asked = True
                 questions.append((number, f"{said.text}?" if f"{said.text}?" in line else said.text))
+                self.look.mail.found += self._requested(number, said)
                 if any(mark.kind == "corrects" for mark in marks[:1]):
                     self.look.mail.doubt(number)
                 continue
@@ -264,6 +266,14 @@ class _SecondReader:
     def _withdraws(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
         return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
+
+    def _requested(self, number: int, said: Sentence) -> list[Found]:
+        """Return proposals of what a question politely asks to be done, which may also be a question about the rules."""
+        wanted = requested(said.text) if said.asks and self.look.told.senses is not None else ""
+        before = {line.key for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)}
+        readings = self.look.told.readings(wanted) if wanted else []
+        lines = [line for each in readings for line in each.lines if line.key not in before]
+        return [Found(number, proposed(said.text, line)) for line in lines]
 
     def _may_end_plan(self, number: int, said: Sentence) -> bool:
         """Return True for words such as "that's all" behind a plan that is not understood, which may be its end."""

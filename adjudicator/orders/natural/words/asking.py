@@ -24,6 +24,24 @@ def asks(text: str) -> bool:
     return "?" in text or (_INVERTED.match(text) is not None and _POLITE.search(text) is None)
 
 
+_REQUESTS = re.compile(
+    r"\W{0,3}(?:(?:and|but|so|hey|hi|hello|also|ok|please|dear judge|judge|e|ciao|ehi|allora|giudice)[, ]{1,2}){0,2}"
+    r"(?:(?:(?:can|could|would|will|might) (?:you|i|we)|may (?:i|we)|(?:would|do) you mind(?: if i)?"
+    r"|would it be (?:ok|okay|possible|all right) (?:to|if i|if you)|is it (?:ok|okay|possible|all right) (?:to|if i|if you)"
+    r"|could i ask you to|may i ask you to)(?: (?:please|kindly|then|just|perhaps|maybe|possibly|also|be so kind as to|let me))*"
+    r"|(?:puoi|potresti|potete|potreste|pu[oò]|potrebbe|posso|potrei|possiamo|potremmo|vorresti|vorreste"
+    r"|ti (?:spiace|dispiace|dispiacerebbe|spiacerebbe)|sarebbe possibile|mi(?= (?:fai|metti|giochi|tieni|tiene|mette|gioca|metteresti|giocheresti)))"
+    r"(?: (?:per favore|per piacere|per cortesia|gentilmente|magari|anche|poi))*)[, ]+",
+    re.IGNORECASE,
+)
+
+
+def requested(text: str) -> str:
+    """Return what a question asks politely to be done, as "could you play the mill?" does; "" for any other text."""
+    found = _REQUESTS.match(text)
+    return text[found.end() :].strip(" ?!.") if found is not None else ""
+
+
 _BESIDE = re.compile(
     r"\W{0,3}(?:(?:by the way|btw|just curious|out of curiosity|(?:one |a |quick |another )?question|ps|p\.s\.|also|and"
     r"|a proposito|(?:una |solo una )?(?:domanda|curiosita)|per curiosita)\W{1,3})?"
