@@ -19,6 +19,7 @@ from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
 from adjudicator.orders.natural.replies.answers import choice_meant, likely_option, only_place
+from adjudicator.orders.natural.replies.beside_answers import denies_others, says_only_why
 from adjudicator.orders.natural.replies.no_answers import depends
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.replies.worth_meant import worth_meant
@@ -218,6 +219,14 @@ def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> boo
     asked = _words_about(seat, ask) if takes_number and not denies else frozenset[str]()
     named = [typed[mark.at : mark.end] for mark in marks if mark.kind in _NAMES and about.isdisjoint(mark.ids)]
     return not all(is_usual(" ".join(each)) or asked.issuperset(each) for each in named)
+
+
+def speaks_of_others(seat: SeatAt, answer: str, beside: str) -> bool:
+    """Return True if words beside an answer deny something of others than it names, or say why and name only cards."""
+    said, told = ({mark.ids for mark in _marks(seat, each) if mark.kind in _NAMES} for each in (answer, beside))
+    names_seat = any(mark.kind == "house" for mark in _marks(seat, beside))
+    is_apart = bool(told) and said.isdisjoint(told)
+    return is_apart and (denies_others(beside) or (says_only_why(beside) and not names_seat))
 
 
 def counts_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:

@@ -17,11 +17,13 @@ from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.natural.replies.answers import clauses_meant, only_place
+from adjudicator.orders.natural.replies.beside_answers import without_rejected
 from adjudicator.orders.natural.replies.no_answers import tells_something
 from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry
 from adjudicator.orders.natural.replies.ready import without_ready
 from adjudicator.orders.natural.replies.second_thoughts import second_thought
 from adjudicator.orders.natural.replies.worth_meant import names_worth
+from adjudicator.orders.natural.words.asking import requested_of_judge
 from adjudicator.orders.natural.words.small_talk import without_small_talk
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.store.questions import QuestionRow
@@ -45,6 +47,7 @@ _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", 
 def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
     answer = without_pleasantry(answer)
+    answer = requested_of_judge(answer) or without_rejected(answer)
     in_doubt = is_put_off(answer) or tells_something(answer) or (is_unsure(answer) and not names_worth(answer))
     if not answer or (":" not in answer and in_doubt):
         return NOTHING
@@ -67,7 +70,9 @@ def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answ
         if question.options or first.lower() in _NEITHER:
             value, why = (value_of(seat, question, ask, each) for each in (first, beside))
             names = natural_reply.names_else(seat, question, ask, beside)
-            if value is not NOTHING and (why == value or (why is NOTHING and not names)):
+            is_reason = why == value or (why is NOTHING and not names)
+            is_reason = is_reason or (bool(question.options) and natural_reply.speaks_of_others(seat, first, beside))
+            if value is not NOTHING and is_reason:
                 return value
             heard += [value] if value is not NOTHING else []
     answer = without_talk

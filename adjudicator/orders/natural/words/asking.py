@@ -42,6 +42,22 @@ def requested(text: str) -> str:
     return text[found.end() :].strip(" ?!.") if found is not None else ""
 
 
+_OF_JUDGE = re.compile(r"\b(?:you|puoi|potresti|potete|potreste|pu[oò]|potrebbe|vorresti|vorreste|mi)\b", re.IGNORECASE)
+_DO = re.compile(
+    r"(?:play|put|bid|send|place|move|give|seat|kneel|make|let|choose|take|pick|use|throw|go|giocare|gioca|giochi|mettere"
+    r"|metti|metterlo|metterla|mandare|mandarlo|scegliere|usare|prendere|farmi|dare|darlo|piazzare|piazzarlo)\b(?!.*\b(?:what"
+    r"|whether|if|how|which|when|che cosa|cosa|se|quando|come)\b)",
+    re.IGNORECASE,
+)
+
+
+def requested_of_judge(text: str) -> str:
+    """Return what a question asks the judge to do for its writer: "play the mill" of "could you play the mill?"; or ""."""
+    rest = requested(text)
+    begin = text[: len(text) - len(rest)] if rest else ""
+    return rest if _OF_JUDGE.search(begin) and _DO.match(rest) else ""
+
+
 _BESIDE = re.compile(
     r"\W{0,3}(?:(?:by the way|btw|just curious|out of curiosity|(?:one |a |quick |another )?question|ps|p\.s\.|also|and"
     r"|a proposito|(?:una |solo una )?(?:domanda|curiosita)|per curiosita)\W{1,3})?"
