@@ -8,7 +8,7 @@ from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
 from adjudicator.orders.natural.ideas.joining import unsaid_in
-from adjudicator.orders.natural.ideas.remarks import TURNING
+from adjudicator.orders.natural.ideas.remarks import STRANGE, TURNING
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 
@@ -18,14 +18,17 @@ _CARD = "card"
 def with_cards_by_worth(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
     """Return the ideas with a card for each number that stands alone between signs; it is never sure.
 
-    There must be two of them at least, each of which only one card of the hand has, and no card may be named.
+    There must be two of them at least, and no card may be named. If the hand has several cards with a number, or none,
+    nothing is understood.
     """
     places = [n for n in range(len(found)) if _stands_alone(found, n, ideas)]
     cards = {n: _card_worth(int(found[n].n), ground) for n in places}
     is_named = any(idea.kind in PLAYED or idea.kind in ideas.heads for idea in found)
     is_counted = any(idea.kind == "n" and n not in cards for n, idea in enumerate(found))
-    if len(places) < 2 or is_named or is_counted or not all(cards.values()):
+    if len(places) < 2 or is_named or is_counted or not unsaid_in(ground):
         return [*found]
+    if not all(cards.values()):
+        return [Idea(STRANGE)]
     made = [Idea(_CARD, cards[n]) if n in cards else idea for n, idea in enumerate(found)]
     return [*made[: places[-1] + 1], Idea(TURNING), *made[places[-1] + 1 :]]
 

@@ -116,6 +116,7 @@ class Conditions:
 
     def _answer(self, clause: Clause) -> None:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
+            self.sure = self.sure and len(clause.texts(ANSWER)) == 1
             return
         answers = clause.texts(ANSWER)
         if answers == [self.ends] and self._ends_again(clause):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.spoken import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.idea_words import SOMEBODY
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, SOMEBODY
 from adjudicator.orders.natural.ideas.matching import Found
 
 _BEGINS, _ENDS = ("if", "unless"), (",", ";", "then", "else", "and")
@@ -52,6 +52,18 @@ def _somebody(idea: Idea) -> Idea:
     return Idea("someone", "someone", beside="someone") if idea.kind == "nobody" else idea
 
 
+def with_bare_denials(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas with "else" for a condition of which only "not" is said: "if I lead, fine; if I'm not, the mill"."""
+    made: list[Idea] = []
+    for n, idea in enumerate(ideas):
+        is_bare = [each.kind for each in ideas[n : n + 2]] == ["if", "not"] and n > 0
+        ends = "".join(each.kind for each in ideas[n + 2 : n + 3]) in (",", "then")
+        if made and made[-1].kind == "else" and idea.kind == "not" and n > 0 and ideas[n - 1].kind == "if":
+            continue
+        made.append(Idea("else") if is_bare and ends else idea)
+    return made
+
+
 def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
     """Return the ideas with one of the two at the sides where a condition names both: "if Ann or Bob leads"."""
     made: list[Idea] = []
@@ -65,3 +77,32 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
         made.append(Idea(said.either_side, said.either_side) if is_both and said.either_side else idea)
         at += 3 if is_both and said.either_side else 1
     return made
+
+
+def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
+    named, made, begun = [], [], False
+    for n, idea in enumerate(found):
+        begun = idea.kind in BEGINS or (begun and idea.kind not in JOINTS)
+        if idea.kind == ideas.people:
+            named.append(idea)
+        is_meant = idea.kind in ideas.pronouns or (idea.kind == "is" and _lacks_somebody(found, n, ideas))
+        is_meant = is_meant and begun and len(set(named)) == 1
+        is_bare = begun and idea.kind in ideas.stays_in and len(set(named)) == 1 and _begins(made, ideas)
+        made += [named[0]] if is_meant else [named[0], idea] if is_bare else [idea]
+    return made
+
+
+def _begins(made: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True where nobody is named since a condition began."""
+    begin = max((n for n, idea in enumerate(made) if idea.kind in BEGINS), default=len(made))
+    return {"is", *ideas.small} >= {idea.kind for idea in made[begin + 1 :]} and begin < len(made)
+
+
+def _lacks_somebody(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
+    """Return True for a verb at the beginning of a condition that does not say who: "se è ancora dentro"."""
+    end = next((n for n in range(at, len(found)) if found[n].kind in (*JOINTS, *BEGINS)), len(found))
+    kinds = {idea.kind for idea in found[at + 1 : end]}
+    begins = [idea.kind for idea in found[at - 1 : at]] == [BEGINS[0]]
+    does = not kinds.isdisjoint((ideas.ends, ideas.goal, *ideas.stays_in))
+    return begins and does and kinds <= {ideas.ends, ideas.goal, *ideas.stays_in, *ideas.small}

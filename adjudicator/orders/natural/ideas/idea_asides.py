@@ -81,6 +81,8 @@ class Asides:
             return [sign, *aside]
         if sign.text in BRACKETS and _reverses(aside):
             return [Idea(TURNING)]
+        if sign.kind == self.ideas.reason and self._hinders(aside):
+            return []
         if len(aside) == 1 and aside[0].kind == self.ideas.people and last is not None:
             return [] if aside[0].beside in (last.kind, last.text) or last == aside[0] else [Idea(TURNING)]
         named = {idea.text for idea in aside if idea.kind == self.ideas.people}
@@ -89,6 +91,13 @@ class Asides:
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
+
+
+    def _hinders(self, aside: Sequence[Idea]) -> bool:
+        """Return True for a reason that is only about what somebody shall not do: "all I want is that Ann doesn't win"."""
+        kinds = [idea.kind for idea in aside]
+        is_of_somebody = self.ideas.people in kinds and "not" in kinds[kinds.index(self.ideas.people) :]
+        return is_of_somebody and _NAMES.isdisjoint(kinds)
 
 
 def _reverses(aside: Sequence[Idea]) -> bool:

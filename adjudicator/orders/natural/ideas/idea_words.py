@@ -54,6 +54,9 @@ _WHOEVER = frozenset(("whoever", "whoever's", "who", "chi", "quello", "quella"))
 """Words that begin a phrase for somebody, and not for what is to be reached."""
 _WHOEVER_IT_IS = frozenset(("whoever", "whoever's", "chiunque"))
 """First words of phrases that may say that something holds for everybody."""
+_NO_MATTER = (("no", "matter"), ("doesn't", "matter"), ("non", "importa"), ("non", "conta"))
+_REGARDLESS = frozenset(("regardless", "irrespective", "indipendentemente"))
+"""Words before somebody of whom it does not matter who it is."""
 _NEITHER = frozenset(("neither", "nessuno"))
 """Words by which others than the writer do not do something."""
 _FOR = ("per", "a", "to", "for")
@@ -171,9 +174,12 @@ class IdeaWords:
         """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""
         kinds = {idea.kind for idea in before}
         is_rule = [idea.kind for idea in before[-2:]] == [self.ideas.people, ","] and self.ideas.always in kinds
-        if not is_rule or words[at] not in _WHOEVER_IT_IS or kinds.isdisjoint((*self.ideas.asked, self.ideas.aims)):
+        is_rule = is_rule and words[at] in _WHOEVER_IT_IS
+        is_plain = tuple(words[at : at + 2]) in _NO_MATTER or words[at] in _REGARDLESS
+        is_behind = bool(before) and before[-1].kind in (self.ideas.people, ",")
+        if not (is_rule or (is_plain and is_behind)) or kinds.isdisjoint((*self.ideas.asked, self.ideas.aims)):
             return 0
-        for begin in range(at, min(at + 3, len(words))):
+        for begin in range(at, min(at + 5, len(words))):
             length, kind = self._phrases.longest(words, begin)
             if kind == self.ideas.goal and self._ends_clause(words, begin + length):
                 return begin + length - at
@@ -318,27 +324,6 @@ def _stands_alone(following: Sequence[str]) -> bool:
 def _is_exception(before: Sequence[Idea]) -> bool:
     """Return True if the name at the end of some ideas stands behind "but"."""
     return bool(before[-2:-1]) and before[-2].text in ("but", "ma")
-
-
-def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
-    named, made, begun = [], [], False
-    for n, idea in enumerate(found):
-        begun = idea.kind in BEGINS or (begun and idea.kind not in JOINTS)
-        if idea.kind == ideas.people:
-            named.append(idea)
-        is_meant = idea.kind in ideas.pronouns or (idea.kind == "is" and _lacks_somebody(found, n, ideas))
-        made.append(named[0] if begun and is_meant and len(set(named)) == 1 else idea)
-    return made
-
-
-def _lacks_somebody(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
-    """Return True for a verb at the beginning of a condition that does not say who: "se è ancora dentro"."""
-    end = next((n for n in range(at, len(found)) if found[n].kind in (*JOINTS, *BEGINS)), len(found))
-    kinds = {idea.kind for idea in found[at + 1 : end]}
-    begins = [idea.kind for idea in found[at - 1 : at]] == [BEGINS[0]]
-    does = not kinds.isdisjoint((ideas.ends, ideas.goal, *ideas.stays_in))
-    return begins and does and kinds <= {ideas.ends, ideas.goal, *ideas.stays_in, *ideas.small}
 
 
 def _named_idea(said: NamedText, sign: str) -> Idea:

@@ -16,9 +16,15 @@ from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
-from adjudicator.orders.natural.ideas.elliptic import with_either_side, with_leads, with_somebody
+from adjudicator.orders.natural.ideas.elliptic import (
+    with_bare_denials,
+    with_either_side,
+    with_leads,
+    with_pronouns,
+    with_somebody,
+)
 from adjudicator.orders.natural.ideas.idea_asides import Asides
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords, with_pronouns
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.left_aside import with_names_kept
 from adjudicator.orders.natural.ideas.listing import Listing
@@ -64,7 +70,7 @@ class Senses:
             return [], False
         ideas = with_cards_by_worth(with_standing_plans(self.words.of(said), self.ideas), self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
-        ideas = with_somebody(with_leads(ideas, self.ideas, self.found), self.ideas)
+        ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
         ideas = with_pronouns(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
