@@ -14,6 +14,7 @@ _WHOM = "house|lead|leader|left|right|far"
 _ONE = ("?one-card|cards", "?always")
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
+_HAS = "?holding|has-bid"
 
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth", "both-things",
@@ -145,12 +146,12 @@ _SENSES = (
     Sense(("nobody", "holding", "n"), "not top >= {2}", CONDITION),
     *(Sense(("nobody", limit, "behind|lead"), "not gap {1}", CONDITION) for limit in ("least", "over")),
     *(Sense(("someone|others|leader", "?is", "ahead-by", limit), "gap {3}", CONDITION) for limit in _LIMITS),
-    *(Sense(("someone|others|leader", "?holding|has-bid", limit, "more-than-me"), "gap {2}", CONDITION) for limit in _LIMITS),
+    *(Sense(("someone|others|leader", _HAS, limit, "more-than-me"), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("someone|others", "?is", limit, "lead"), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("someone|others|leader|top-bid", limit, "lead"), "gap {1}", CONDITION) for limit in _LIMITS),
-    *(Sense(("nobody", "?holding|has-bid", limit, "?spend|points"), "not top {2}", CONDITION) for limit in ("least", "over")),
-    *(Sense(("someone", "?holding|has-bid", limit, "?spend|points"), "top {2}", CONDITION) for limit in ("least", "over")),
-    *(Sense(("others", "?holding|has-bid", limit, "?spend|points"), "top {2}", CONDITION) for limit in ("most", "under")),
+    *(Sense(("nobody", _HAS, limit, "?spend|points"), "not top {2}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("someone", _HAS, limit, "?spend|points"), "top {2}", CONDITION) for limit in ("least", "over")),
+    *(Sense(("others", _HAS, limit, "?spend|points"), "top {2}", CONDITION) for limit in ("most", "under")),
     *(Sense(("left|right|house", "spend", "?goes", limit), "{0.beside} total {3}", CONDITION) for limit in _LIMITS),
     Sense(("nobody", "has-bid"), "top < 1", CONDITION),
     Sense(("someone|others", "has-bid"), "top > 0", CONDITION),

@@ -248,7 +248,7 @@ class Conditions:
         return is_sole or opposite(last) in one.demands
 
     def _end_once(self) -> None:
-        """Take out the end of "and that is all" before an end under a condition, which is about the answer before both."""
+        """Take out the end of "that is all" before an end under a condition, which is for the answer before both."""
         told = [each for each in self.said if each.answers]
         for before, closing, said in zip(told, told[1:], told[2:], strict=False):
             is_bare = closing.answers == [self.ends] and not closing.demands and closing.joint != "else"
@@ -286,7 +286,7 @@ class Conditions:
 
 
     def _go_on_behind_end(self, n: int) -> None:
-        """Let what is done otherwise follow under the opposite condition: "the smith, then pass if I lead, else the mill".
+        """Let what is done otherwise follow under the opposite condition: "the smith, pass if I lead, else the mill".
 
         Only who has played leads, so that such an end is surely one behind the first answer.
         """

@@ -34,7 +34,7 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
 
 
 def with_somebody(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
-    """Return the ideas with what nobody does for what somebody does: "if nobody leads, the mill; if somebody does ..."."""
+    """Return the ideas with what nobody does for what somebody does: "if nobody leads ...; if somebody does ..."."""
     made: list[Idea] = []
     denied: list[Idea] = []
     for n, idea in enumerate(ideas):
@@ -53,7 +53,7 @@ def _somebody(idea: Idea) -> Idea:
 
 
 def with_bare_denials(ideas: Sequence[Idea]) -> list[Idea]:
-    """Return the ideas with "else" for a condition of which only "not" is said: "if I lead, fine; if I'm not, the mill"."""
+    """Return the ideas with "else" for a condition that is only "not": "if I lead, fine; if I'm not, the mill"."""
     made: list[Idea] = []
     for n, idea in enumerate(ideas):
         is_bare = [each.kind for each in ideas[n : n + 2]] == ["if", "not"] and n > 0
@@ -81,7 +81,9 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
 
 def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
-    named, made, begun = [], [], False
+    named: list[Idea] = []
+    made: list[Idea] = []
+    begun = False
     for n, idea in enumerate(found):
         begun = idea.kind in BEGINS or (begun and idea.kind not in JOINTS)
         if idea.kind == ideas.people:

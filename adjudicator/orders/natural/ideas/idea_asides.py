@@ -94,7 +94,7 @@ class Asides:
 
 
     def _hinders(self, aside: Sequence[Idea]) -> bool:
-        """Return True for a reason that is only about what somebody shall not do: "all I want is that Ann doesn't win"."""
+        """Return True for a reason about what somebody shall not do: "all I want is that Ann doesn't win"."""
         kinds = [idea.kind for idea in aside]
         is_of_somebody = self.ideas.people in kinds and "not" in kinds[kinds.index(self.ideas.people) :]
         return is_of_somebody and _NAMES.isdisjoint(kinds)

@@ -12,8 +12,9 @@ from itertools import pairwise
 from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
+from adjudicator.orders.natural.ideas.odd_words import is_torn_name, passes_somebody
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
-from adjudicator.orders.natural.names.named_text import INDEFINITE, NAMED, PLAYED, WORD, NamedText
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns
@@ -67,10 +68,6 @@ _BEHIND = (("after",), ("dopo",))
 """Words that stand between two names in the order in which they do not follow each other: "the mill after the ford"."""
 _MYSELF = frozenset(("i", "io", "mi", "me", "then", "allora"))
 """Words with which somebody begins to say what he does."""
-_MY_DEEDS = common.words_of("supero batto sorpasso scavalco precedo")
-"""Verbs by which the writer is the one who passes somebody."""
-_DEEDS = common.words_of("lead beat pass overtake outbid top trail")
-"""Verbs that say so behind "I"."""
 _BEFORE = frozenset(("before", "prima"))
 """Words that stand between two names in the order in which they follow each other."""
 _ARROWS = frozenset("👉➡▶")
@@ -121,7 +118,7 @@ class IdeaWords:
         cards = {sign for sign in said.held if said.kind_of(sign) in PLAYED}
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         people = {sign for sign in said.held if said.kind_of(sign) == self.ideas.people}
-        found += [Idea(TURNING)] if _passes_somebody(typed, people) or _is_torn_name(typed, said) else []
+        found += [Idea(TURNING)] if passes_somebody(typed, people) or is_torn_name(typed, said) else []
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)
@@ -389,17 +386,3 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
 def _is_picture(word: str) -> bool:
     """Return True for a picture, or a sign that belongs to one."""
     return unicodedata.category(word[0]) in _PICTURES
-
-
-def _passes_somebody(words: Sequence[str], people: Collection[str]) -> bool:
-    """Return True for words by which the writer leads or passes whom they name: "if I lead Ann", "se supero Ann"."""
-    around = zip(["", *words], words, [*words[1:], ""], strict=False)
-    mine = [follows for last, word, follows in around if word in _MY_DEEDS or (last == "i" and word in _DEEDS)]
-    return any(word in people for word in mine)
-
-
-def _is_torn_name(words: Sequence[str], said: NamedText) -> bool:
-    """Return True if an article parts a name, so that its words may tell something else: "I forged a letter"."""
-    both = [(one, two) for one, two in pairwise(words) if one in said.held and said.kind_of(one) in PLAYED]
-    is_torn = any(said.held[one] == said.held.get(two) for one, two in both)
-    return is_torn and not INDEFINITE.isdisjoint(said.words)

@@ -268,7 +268,7 @@ class _SecondReader:
         return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
 
     def _requested(self, number: int, said: Sentence) -> list[Found]:
-        """Return proposals of what a question politely asks to be done, which may also be a question about the rules."""
+        """Return proposals of what a question politely asks to be done; it may also be about the rules."""
         wanted = requested(said.text) if said.asks and self.look.told.senses is not None else ""
         before = {line.key for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)}
         readings = self.look.told.readings(wanted) if wanted else []

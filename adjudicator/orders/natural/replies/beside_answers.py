@@ -7,12 +7,14 @@ import re
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.normalise import clean
 
-_WHY = re.compile(r"\W*(?:because|cause|cos|coz|since|perche|poiche|siccome|dato che|visto che|seeing (?:as|that)|given that)\b")
+_WHY = re.compile(
+    r"\W*(?:because|cause|cos|coz|since|perche|poiche|siccome|dato che|visto che|seeing (?:as|that)|given that)\b"
+)
 _DENIALS = words_of("doesn't don't didn't isn't won't wouldn't can't cannot hasn't never non not")
 _NOT_AT_FIRST = words_of("no not non nope nah never")
 _TURNS = words_of(
-    "but or unless if though although maybe perhaps rather instead actually wait sorry except otherwise else until ma o "
-    "oppure se pero anzi forse invece tranne scusa aspetta altrimenti finche both neither either mean meant intend "
+    "but or unless if though although maybe perhaps rather instead actually wait sorry except otherwise else until ma "
+    "o oppure se pero anzi forse invece tranne scusa aspetta altrimenti finche both neither either mean meant intend "
     "intendevo volevo wrong sbagliato think penso know so"
 )
 """Words by which more than a reason is said."""
@@ -24,7 +26,8 @@ _RATHER = re.compile(
     re.IGNORECASE,
 )
 _LIKES = re.compile(
-    r"^(?:(?:i'd|i would) (?:love|like) to\b|mi piacerebbe\b|avrei voluto\b)[^?]* (?:but|ma)\b(?P<one>[^?]+)$", re.IGNORECASE
+    r"^(?:(?:i'd|i would) (?:love|like) to\b|mi piacerebbe\b|avrei voluto\b)[^?]* (?:but|ma)\b(?P<one>[^?]+)$",
+    re.IGNORECASE,
 )
 _SO = re.compile(r"^(?P<no>(?:not|non)\b[^,;?]+[,;]) (?:so|then|quindi|dunque|allora|perci[oò])\b", re.IGNORECASE)
 
@@ -42,7 +45,7 @@ def denies_others(text: str) -> bool:
 
 
 def without_rejected(text: str) -> str:
-    """Return an answer without what it is given instead of: "the mill rather than the ford", "I'd like to, but I fold"."""
+    """Return an answer without what is not chosen: "the mill rather than the ford", "I'd like to, but I fold"."""
     if found := _RATHER.match(text) or _LIKES.match(text):
         return found["one"].strip()
     return _SO.sub(r"\g<no>", text)

@@ -27,10 +27,13 @@ def asks(text: str) -> bool:
 _REQUESTS = re.compile(
     r"\W{0,3}(?:(?:and|but|so|hey|hi|hello|also|ok|please|dear judge|judge|e|ciao|ehi|allora|giudice)[, ]{1,2}){0,2}"
     r"(?:(?:(?:can|could|would|will|might) (?:you|i|we)|may (?:i|we)|(?:would|do) you mind(?: if i)?"
-    r"|would it be (?:ok|okay|possible|all right) (?:to|if i|if you)|is it (?:ok|okay|possible|all right) (?:to|if i|if you)"
-    r"|could i ask you to|may i ask you to)(?: (?:please|kindly|then|just|perhaps|maybe|possibly|also|be so kind as to|let me))*"
+    r"|would it be (?:ok|okay|possible|all right) (?:to|if i|if you)"
+    r"|is it (?:ok|okay|possible|all right) (?:to|if i|if you)"
+    r"|could i ask you to|may i ask you to)"
+    r"(?: (?:please|kindly|then|just|perhaps|maybe|possibly|also|be so kind as to|let me))*"
     r"|(?:puoi|potresti|potete|potreste|pu[oò]|potrebbe|posso|potrei|possiamo|potremmo|vorresti|vorreste"
-    r"|ti (?:spiace|dispiace|dispiacerebbe|spiacerebbe)|sarebbe possibile|mi(?= (?:fai|metti|giochi|tieni|tiene|mette|gioca|metteresti|giocheresti)))"
+    r"|ti (?:spiace|dispiace|dispiacerebbe|spiacerebbe)|sarebbe possibile"
+    r"|mi(?= (?:fai|metti|giochi|tieni|tiene|mette|gioca|metteresti|giocheresti)))"
     r"(?: (?:per favore|per piacere|per cortesia|gentilmente|magari|anche|poi))*)[, ]+",
     re.IGNORECASE,
 )
@@ -52,7 +55,7 @@ _DO = re.compile(
 
 
 def requested_of_judge(text: str) -> str:
-    """Return what a question asks the judge to do for its writer: "play the mill" of "could you play the mill?"; or ""."""
+    """Return what a question asks the judge to do, as "play the mill" of "could you play the mill?"; else ""."""
     rest = requested(text)
     begin = text[: len(text) - len(rest)] if rest else ""
     return rest if _OF_JUDGE.search(begin) and _DO.match(rest) else ""
