@@ -48,6 +48,8 @@ class Conditions:
         """True if they begin with a word such as "until", behind which "then" says what is done once they are met."""
         self.is_until = False
         """True if the last clause was an "until" behind an answer that is repeated: "the lowest until he leads"."""
+        self.refuses_card = False
+        """True if a clause says that a card is not played, which the next answer may mean: "no mill: the lowest"."""
         self.is_except = False
         """True if the last clause was an exception behind a name: "the smith, except if he leads"."""
 
@@ -67,6 +69,8 @@ class Conditions:
         self.sure = not put_exceptions_first(self.said, self.ideas) and self.sure
         put_openings_first(self.said, self.ideas)
         self.sure = not let_go_on(self.said, self.ideas) and self.sure
+        is_unnamed = any(not each.is_named and each.answers not in ([], [self.ends]) for each in self.said)
+        self.sure = self.sure and not (self.refuses_card and is_unnamed)
         found: list[Piece] = []
         for n, said in enumerate(self.said):
             apart = n > 0 and _exclude_each_other(self.said[n - 1], said)
@@ -116,7 +120,7 @@ class Conditions:
 
     def _answer(self, clause: Clause) -> None:
         if self.closes and self.closes in clause.texts(ANSWER) and not self._closed(clause):
-            self.sure = self.sure and len(clause.texts(ANSWER)) == 1
+            self.refuses_card = self.refuses_card or len(clause.texts(ANSWER)) > 1
             return
         answers = clause.texts(ANSWER)
         if answers == [self.ends] and self._ends_again(clause):
