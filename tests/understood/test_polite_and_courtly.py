@@ -44,7 +44,7 @@ def _proposed(who: dict[str, object], mail: str) -> list[object]:
             "Betrayal. If nobody has passed me by my next turn I'm happy; if somebody has, Backup Plan.",
             "Betrayal, then Backup Plan if not leading",
         ),
-        ("I only care that Cersei doesn't win. If she leads, Betrayal, else kneel.", "Betrayal if right leads or kneel"),
+        ("I only care that Cersei doesn't win. If she leads, Betrayal, else pass.", "Betrayal if right leads or kneel"),
         (
             "Mi basta che Cersei non lo prenda. Se guida lei, Tradimento; altrimenti mi inginocchio.",
             "Betrayal if right leads or kneel",
