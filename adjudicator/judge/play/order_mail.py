@@ -71,7 +71,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     reading = lone_replies.with_confirmed(seat, with_doubts_heard(_for_this_window(seat.match, reading)), answered)
     reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
     reading, unclear = lone_replies.alone(seat, reading, answered)
-    reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading))
+    reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), sitting.mail.text)
     window = window_of(seat, answered)
     receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)
     if not receipt.misdirected or receipt.old:

@@ -25,7 +25,7 @@ from adjudicator.orders.natural.mails.withdrawn import withdrawn
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
-from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
+from adjudicator.orders.natural.replies.ready import only_ends, says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders, only_begins, restarts
 from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
@@ -308,7 +308,8 @@ class _SecondReader:
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
-        if says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED:
+        only_ends_others = only_ends(said.text) and len(clean(self.look.lines[number])) > len(clean(said.text)) + 2
+        if only_ends_others or (says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED):
             self.look.mail.unread.append((number, said.text))
             return []
         if self._takes_back(said, marks):

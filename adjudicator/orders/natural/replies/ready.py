@@ -60,8 +60,14 @@ _ANNOUNCES = re.compile(
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready, and perhaps why."""
     kinds, left = _said(line)
-    is_ready = not {"ready", "start", "no-wait"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
+    is_ready = not {"ready", "start", "no-wait", "ends"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
     return is_ready and "not-ready" not in kinds and left <= _READY | _AROUND
+
+
+def only_ends(sentence: str) -> bool:
+    """Return True for words that make a writer ready on a line of their own, but elsewhere only end what is said."""
+    kinds, left = _said(sentence)
+    return kinds == {"ends"} and left <= _AROUND
 
 
 def says_not_ready(line: str) -> bool:
@@ -106,13 +112,15 @@ def _without_pictures(line: str) -> str:
     return "".join(sign for sign in line if unicodedata.category(sign) not in ("So", "Sk", "Mn", "Cf"))
 
 
-def with_ready_heard(reading: MailReading) -> MailReading:
+def with_ready_heard(reading: MailReading, text: str) -> MailReading:
     """Return the reading of a mail as final if a line that was not understood says that its writer is ready.
 
-    If one says that he is not, the orders are a draft.
+    If one says that he is not, the orders are a draft. "That's all" must be a whole line of the text.
     """
+    whole = {clean(line).strip(" .!") for line in text.splitlines()}
     waits = [line for line in reading.ignored if says_not_ready(line)]
-    heard = waits or [line for line in reading.ignored if says_ready(line)]
+    apart = [line for line in reading.ignored if clean(line).strip(" .!") in whole or not only_ends(line)]
+    heard = waits or [line for line in apart if says_ready(line)]
     if not heard or reading.mode:
         return reading
     ignored = tuple(line for line in reading.ignored if line not in heard)
