@@ -42,8 +42,13 @@ def imagine_store(
 
 
 def _seat(sitting: Sitting, match: Match, house: str, choose: random.Random, writer: Writer) -> None:
-    """Another seat wrote other lines, or none, at other times; one that is asked has mostly those that led there."""
-    if house not in asked_of(match) or choose.random() < 0.3:
+    """Another seat wrote other lines, or none, at other times; one that is asked has mostly those that led there.
+
+    Lines that answer an open ask stay: without them the seat would have been asked before.
+    """
+    asked = asked_of(match)
+    answers = not match.is_planning and house not in asked and any(ask.seat == house for ask in match.play.open)
+    if not answers and (house not in asked or choose.random() < 0.3):
         SeatAt(match, house).save(fill(writer, match, choose), sitting.now)
     seat = match.seats[house]
     seen = choose.randint(0, events.last_id(sitting.tx, match.name))
