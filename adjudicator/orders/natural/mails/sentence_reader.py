@@ -334,8 +334,12 @@ class SentenceReader:
         return not GOES_ON.match(heard.text) and all(each.sure for each in readings) and not keys & said_before
 
     def _stated(self, heard: Heard, groups: Sequence[Group]) -> list[Found] | None:
-        """Return what groups state; None if every one of them leaves out a condition."""
-        groups = with_conditions(groups, heard.text, self.look.corrections.printer)
+        """Return what groups state; None if every one of them leaves out a condition.
+
+        Where a game hears plans, these know its conditions better than a search for words such as "if".
+        """
+        if self.look.told.senses is None:
+            groups = with_conditions(groups, heard.text, self.look.corrections.printer)
         return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
 
     def is_doubt(self, text: str) -> bool:
