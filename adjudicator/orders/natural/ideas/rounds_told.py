@@ -14,12 +14,12 @@ _TWO = (
     r"(?:rounds? |turni |r)(?P<a>\d{1,2}) ?(?P<how>and|e|&|\+|to|-|through|until|till|a|al|fino al) ?(?:round |r)?"
     r"(?P<b>\d{1,2})"
 )
-_OF_TWO = re.compile(rf"(?P<what>[a-z][^\d]*?)[ ,:]+(?:in |for |from |nei |per i |per |dal |da )?{_TWO}$")
+_OF_TWO = re.compile(rf"(?P<what>[a-z][^\d]*?)(?<![ ,:])[ ,:]++(?:in |for |from |nei |per i |per |dal |da )?{_TWO}$")
 _TWO_OF = re.compile(rf"(?:in |for |from |nei |per i |per |dal |da )?{_TWO}\b[ :,]*(?P<what>[a-z]\D*)$")
 """Match a text that says the same of all rounds from one to another: "kneel in rounds 8 to 10"."""
 _COMING = re.compile(
-    r"(?P<what>\D*?)[ ,]*(?:for |per |in |nei )?(?:the |i |gli )?(?:next|coming|following|prossimi)"
-    r" (?P<n>2|3|two|three|due|tre) (?:rounds|round|giri|turni)[ ,:]*(?P<more>\D*)$"
+    r"(?P<what>\D*?)(?<![ ,])[ ,]*+(?:for |per |in |nei )?(?:the |i |gli )?(?:next|coming|following|prossimi)"
+    r" (?P<n>2|3|two|three|due|tre) (?:rounds|round|giri|turni)[ ,:]*+(?P<more>\D*)$"
 )
 """Matches a text that says the same of the next rounds, of which this one may be the first."""
 _COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
@@ -60,10 +60,12 @@ def _mark(at: int) -> str:
 
 
 _AT_START = re.compile(rf"(?:but |ma |and |e )?{_mark(0)}(?![\w'])[ ,:-]*(?:i |io )?(?P<what>.*)$")
-_AT_END = re.compile(rf"(?P<what>.*?)[ ,]+{_mark(0)}$")
+_AT_END = re.compile(rf"(?P<what>.*?)(?<![ ,])[ ,]++{_mark(0)}$")
 _NAMES_ROUND = re.compile(r"\b(?:rounds?|times?|giro|turno|volta|stavolta|r?\d{1,2})\b")
 """Matches a word that names a round, unlike "now" and "next"."""
-_PARTS = re.compile(r"([ ]*[,;.:][ ]*(?:(?:and|but|so|e|ma|quindi) )?|[ ]+(?:and|but|so|e|ma|quindi)[ ]+)")
+_PARTS = re.compile(
+    r"((?<![ ])[ ]*+(?:[,;.:][ ]*+(?:(?:and|but|so|e|ma|quindi) )?|(?<=[ ])(?:and|but|so|e|ma|quindi)[ ]+))"
+)
 _NEXT_BUT_ONE = re.compile(
     r"(?:in |for |nel |per )?(?:the |il )?(?:round after (?:the )?next(?: one| round)?|next round but one)"
     r"|(?:in )?two rounds from now"

@@ -23,11 +23,12 @@ _COUNTED = re.compile(
 )
 """Matches the place of a line in a list, written as a word in front of it: "second move:"."""
 _HEADING = re.compile(
-    r"\s*(?:rounds?|r|turn[oi]|giro)\s*[|;:=,\t>-]+\s*(?:bids?|plans?|offers?|plays?|cards?|offert[ae]|pian[oi]|cart[ae])\W*$",
+    r"\s*(?:rounds?|r|turn[oi]|giro)[ ]*+(?:[|;:=,\t>-][ ]*+)++"
+    r"(?:bids?|plans?|offers?|plays?|cards?|offert[ae]|pian[oi]|cart[ae])\W*$",
     re.IGNORECASE,
 )
 """Matches the heading of a table of what is done in which round: "round | bid"."""
-_ROW = re.compile(r"\s*r?\d{1,2}\s*[|;:=,\t>-]+\s*\S", re.IGNORECASE)
+_ROW = re.compile(r"\s*r?\d{1,2}[ ]*+(?:[|;:=,\t>-][ ]*+)++\S", re.IGNORECASE)
 """Matches a row of such a table."""
 _MOST_ROWS = 10
 _MOST_TOGETHER = 6

@@ -16,8 +16,8 @@ _FEW = 2
 """The most words that only lead to what is said anew."""
 _LONGEST, _MOST_ENDS = 200, 20
 """The most characters of words that take all back, and how many of their possible ends are looked at."""
-_POINTS = re.compile(r"[.!?]+\s")
-_ENDS = re.compile(r"\s*[,:–—]\s|\s+-\s")
+_POINTS = re.compile(r"(?<![.!?])[.!?]++\s")
+_ENDS = re.compile(r"(?<!\s)\s*+(?:[,:–—]|(?<=\s)-)\s")
 """Matches a sign behind which what is said anew may follow."""
 
 
