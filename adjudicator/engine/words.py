@@ -94,8 +94,8 @@ class Fact:
     """All values of the fact are multiples of this number; to equal any other number is a typo."""
 
     def needs(self, op: str, number: int) -> int:
-        """Return the size of the value nearest to 0 with which a comparison holds or stops to hold."""
-        return abs(number + (op == ">") - (op == "<"))
+        """Return the size of the least value with which ">" holds, or of the number that is compared with."""
+        return abs(number + (op == ">"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,7 +185,6 @@ def test_a_line_means(typed: str, means: str | None) -> None:
         ("r77 bid: throne 1", "number-too-big"),
         ("budget: 22", "number-too-big"),
         ("bid wild: 4 if threat > 12", "number-too-big"),
-        ("blade: yes if margin < -10", "number-too-big"),
         ("bid wild: 01", "stuck-at"),
         ("svs: m > narrow a", "unknown-name"),
         ("spe: c", "several-names"),

@@ -165,7 +165,8 @@ def _guard(fact: Fact) -> st.SearchStrategy[Guard]:
     if not fact.compare:
         return st.builds(Guard, st.just(fact.id), args, negated=st.booleans())
     signs = st.sampled_from(("<", "<=", "=", ">=", ">"))
-    return st.builds(Guard, st.just(fact.id), args, signs, st.integers(-fact.most, fact.most), st.booleans())
+    guards = st.builds(Guard, st.just(fact.id), args, signs, st.integers(-fact.most, fact.most), st.booleans())
+    return guards.filter(lambda guard: guard.negated or fact.needs(guard.op, guard.number) <= fact.most)
 
 
 _VALUES: st.SearchStrategy[Value] = st.one_of(
