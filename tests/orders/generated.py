@@ -97,6 +97,7 @@ class Lines:
         cards = st.lists(copies, max_size=9, unique_by=lambda found: found[0]).map(tuple)
         agendas = st.sampled_from(["", *self.ids("agenda")])
         sent = st.builds(DeckList, st.sampled_from(self.ids("faction")), agendas, cards)
+        sent = sent.filter(lambda deck: bool(deck.agenda or deck.cards))  # a faction alone names a ready deck
         return st.one_of(sent, st.sampled_from(self.ids("ready-deck")).map(lambda id: Ranking((id,))))
 
     def rank(self, shape: Rank) -> st.SearchStrategy[Any]:
