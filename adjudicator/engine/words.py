@@ -97,6 +97,10 @@ class Fact:
         """Return the size of the least value with which ">" holds, or of the number that is compared with."""
         return abs(number + (op == ">"))
 
+    def skips(self, op: str, number: int) -> bool:
+        """Return True if a comparison wants the fact to equal a number between its values."""
+        return op == "=" and number % self.step != 0
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

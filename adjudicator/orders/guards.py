@@ -80,7 +80,7 @@ def _guard_of(context: Context, raw: RawFact, words: Sequence[str], *, negated: 
     reached = abs(raw.number or 0) if negated else fact.needs(raw.op, raw.number or 0)
     if reached > fact.most:
         raise Unreadable("number-too-big", words=_typed(raw.words), number=reached, most=fact.most)
-    if raw.op == "=" and (raw.number or 0) % fact.step:
+    if fact.skips(raw.op, raw.number or 0):
         raise Unreadable("number-between", words=_typed(raw.words), number=raw.number, step=fact.step)
     return Guard(fact.id, ids, raw.op, raw.number or 0, negated)
 

@@ -74,7 +74,7 @@ def together(
 
 
 def _without(good: Good, beaten: Kept) -> list[Good]:
-    """Return a statement without one of its lines, if it has others."""
+    """Return a statement without the line that another beat; an empty list if it has no other line."""
     pairs = zip(good.statement.lines, good.kept, strict=True)
     left = [(line, kept) for line, kept in pairs if kept is not beaten]
     lines, kept = tuple(line for line, _ in left), tuple(kept for _, kept in left)

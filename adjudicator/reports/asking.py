@@ -21,16 +21,16 @@ from adjudicator.reports.voice import Voice
 def asked(game: GameReports, voice: Voice, question: Question, view: View) -> Asked:
     """Return a question in the form that a mail shows."""
     words = game.asks[question.ask]
-    options = () if words.is_typed(question) else tuple(_options(words, voice, question, view))
-    samples = tuple(_samples(words, voice, question, view)) if not question.options else ()
+    lettered = _options if question.options else _samples
+    options = () if words.is_typed(question) else tuple(lettered(words, voice, question, view))
     return Asked(
         number=question.number,
         title=ask_title(game, voice, question.ask, question.about, view.get("seat")),
-        options=options or samples,
+        options=options,
         is_free=not question.options,
         details=tuple(words.details(voice, question, view)),
-        reply=reply_text(voice, question, options or samples),
-        silence=silence_text(voice, question, options or samples, _default(words, voice, question)),
+        reply=reply_text(voice, question, options),
+        silence=silence_text(voice, question, options, _default(words, voice, question)),
         tripwire=question.tripwire,
         line=words.line(voice, question, view),
         due=voice.due(question.deadline) if question.deadline else "",

@@ -42,9 +42,8 @@ class PerName(Shape):
         if not isinstance(value, Amounts):
             return super().said(saying, value, told)
         last = len(value.amounts) - 1
-        numbers = (number_said(saying, n, told) if at == last else str(n) for at, (_, n) in enumerate(value.amounts))
-        named = zip((id for id, _ in value.amounts), numbers, strict=True)
-        return ", ".join(saying.say("amount", name=saying.name(id), n=n) for id, n in named)
+        numbered = ((id, number_said(saying, n, told) if at == last else n) for at, (id, n) in enumerate(value.amounts))
+        return ", ".join(saying.say("amount", name=saying.name(id), n=n) for id, n in numbered)
 
     def parts(self, ids: Mapping[str, Sequence[str]]) -> Sequence[str]:
         """Return all names of the kind: an answer may leave some of them out."""

@@ -9,7 +9,7 @@ from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.remarks import STRANGE
 from adjudicator.orders.natural.names.named_text import PLAYED
 
-_SIGNS = (",", "and", "or")
+SIGNS = (",", "and", "or")
 """Kinds of ideas between the names of a list."""
 _LEAST = 3
 """The fewest names that are a choice of all where only the last two are joined by "or"."""
@@ -27,14 +27,14 @@ def with_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     for at in range(len(left) - 1, -1, -1):
         is_said = left[at].kind == ideas.choice != ""
         begin = at + 1 if is_said else at
-        goes_on = at > 1 and left[at - 1].kind in _SIGNS and left[at - 2].kind in PLAYED
+        goes_on = at > 1 and left[at - 1].kind in SIGNS and left[at - 2].kind in PLAYED
         if not is_said and (left[at].kind not in PLAYED or goes_on):
             continue
         end = _end(left, begin)
         names = sum(idea.kind in PLAYED for idea in left[begin:end])
         ends_so = end - begin > 1 and left[end - 2].kind == "or"
         if names > 1 and (is_said or (ends_so and names >= _LEAST and _only_commas(left[begin : end - 2]))):
-            listed = [Idea("or") if idea.kind in _SIGNS else idea for idea in left[begin:end]]
+            listed = [Idea("or") if idea.kind in SIGNS else idea for idea in left[begin:end]]
             left[at:end] = [one for n, one in enumerate(listed) if n == 0 or one != listed[n - 1]]
         elif is_said:
             left[at] = Idea("n", "1", "1")
@@ -72,7 +72,7 @@ def _beside(found: Sequence[Idea], at: int) -> tuple[int, int]:
     if (end := _end(found, behind)) > behind + 1:
         return behind, end
     begin = at
-    while begin and (found[begin - 1].kind in PLAYED or (found[begin - 1].kind in _SIGNS)):
+    while begin and (found[begin - 1].kind in PLAYED or (found[begin - 1].kind in SIGNS)):
         begin -= 1
     return begin, at
 
@@ -83,7 +83,7 @@ def _end(found: Sequence[Idea], begin: int) -> int:
     for n in range(begin, len(found)):
         if found[n].kind in PLAYED:
             end = n + 1
-        elif found[n].kind not in _SIGNS:
+        elif found[n].kind not in SIGNS:
             break
     return end
 

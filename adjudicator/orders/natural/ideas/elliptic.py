@@ -9,7 +9,8 @@ from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, SOMEBODY
 from adjudicator.orders.natural.ideas.matching import Found
 
-_BEGINS, _ENDS = ("if", "unless"), (",", ";", "then", "else", "and")
+_ENDS = (",", ";", "then", "else", "and")
+"""Kinds of ideas that end a condition; "or" may join two names in it."""
 _GOES_ON = ("and", "or", "not", "is")
 """Kinds of ideas behind a name by which more is said of it, or of somebody else."""
 
@@ -34,13 +35,16 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
 
 
 def with_somebody(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
-    """Return the ideas with what nobody does for what somebody does: "if nobody leads ...; if somebody does ..."."""
+    """Return the ideas with the last condition about nobody repeated about somebody, where a text only points to it.
+
+    So "if nobody leads, the mill; if somebody does, the ford" asks the second time whether somebody leads.
+    """
     made: list[Idea] = []
     denied: list[Idea] = []
     for n, idea in enumerate(ideas):
-        if idea.kind in _BEGINS:
+        if idea.kind in BEGINS:
             rest = ideas[n + 1 :]
-            ends = {*_BEGINS, *_ENDS, said.content}
+            ends = {*BEGINS, *_ENDS, said.content}
             condition = rest[: next((at for at, each in enumerate(rest) if each.kind in ends), len(rest))]
             denied = [*condition] if any(each.kind == "nobody" for each in condition) else denied
         is_of_somebody = bool(said.affirms) and idea.kind == said.affirms and idea.n == SOMEBODY and bool(denied)
@@ -70,7 +74,7 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
     begun, at = False, 0
     while at < len(ideas):
         idea = ideas[at]
-        begun = idea.kind in _BEGINS or (begun and idea.kind not in _ENDS)
+        begun = idea.kind in BEGINS or (begun and idea.kind not in _ENDS)
         two = ideas[at : at + 3]
         is_both = begun and len(two) == 3 and two[1].kind == "or"
         is_both = is_both and sorted((two[0].beside, two[2].beside)) == sorted(said.sides)

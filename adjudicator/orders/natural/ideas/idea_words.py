@@ -288,10 +288,8 @@ class IdeaWords:
     def _is_behind_head(self, before: Sequence[Idea]) -> bool:
         """Return True behind what a line is about, perhaps with a sign or a verb: "ally: OT", "token goes to CL"."""
         said = [idea.kind for idea in before[-2:]]
-        return said[-1:] != [] and (said[-1] in self.ideas.heads or self._leads(said))
-
-    def _leads(self, said: Sequence[str]) -> bool:
-        return len(said) > 1 and said[0] in self.ideas.heads and said[1] in (",", "is", "target", self.ideas.plays)
+        leads = len(said) > 1 and said[0] in self.ideas.heads and said[1] in (",", "is", "target", self.ideas.plays)
+        return leads or (said != [] and said[-1] in self.ideas.heads)
 
     @cached_property
     def _near(self) -> NearWords:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.choices import SIGNS
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.names.named_text import PLAYED
-
-_SIGNS = (",", "and", "or")
 
 
 def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
@@ -24,7 +23,7 @@ def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         after = next((each.kind for each in found[n + 1 :] if each.kind != "start"), "")
         is_kept = idea.kind == "not" and idea.n == NEVER and after in PLAYED
         if is_kept and ideas.keeps and PLAYED.isdisjoint(before) and not before.isdisjoint(ideas.unnamed):
-            while made and made[-1].kind in _SIGNS:
+            while made and made[-1].kind in SIGNS:
                 del made[-1]
             made += [Idea(";"), Idea(ideas.keeps, ideas.keeps)]
         elif idea.kind != "start" or not made or made[-1].kind != ideas.keeps:

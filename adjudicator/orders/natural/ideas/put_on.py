@@ -47,6 +47,7 @@ def _with_rules(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def _as_rule(said: Sequence[Idea], ideas: Ideas) -> Sequence[Idea]:
+    """Return one idea for a sentence that only says what a card is used on; any other sentence as it is."""
     cards = [idea for idea in said if idea.kind in PLAYED]
     victims = [idea for idea in said if idea.kind in ideas.used_on or idea.kind == ideas.people]
     beside = {*PLAYED, *ideas.used_on, *ideas.beside_rule, ideas.people, ideas.when_used, ",", "if"}

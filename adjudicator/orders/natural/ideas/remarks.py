@@ -84,14 +84,12 @@ class Remarks:
     def _leads_over(self, clauses: Sequence[Clause], n: int) -> bool:
         """Return True for a denial between a condition and what is done: the "don't bother" of "... and kneel"."""
         before, after = clauses[n - 1 : n], clauses[n + 1 : n + 2]
-        leads_on = bool(after) and (after[0].joint == "and" or (after[0].joint == "," and self._ends(after[0])))
+        ends = bool(after) and after[0].joint == "," and self.ideas.ends in after[0].kinds
+        leads_on = ends or (bool(after) and after[0].joint == "and")
         is_between = bool(before) and bool(before[0].condition) and leads_on
         says_nothing = clauses[n].kinds <= {"not", PLAIN, HEDGE, *self.ideas.remarks}
         is_between = is_between and clauses[n].joint in ("", ",") and not clauses[n].condition
         return is_between and "not" in clauses[n].kinds and says_nothing and self.answers(after[0])
-
-    def _ends(self, clause: Clause) -> bool:
-        return self.ideas.ends in clause.kinds
 
     def _asks(self, clause: Clause) -> bool:
         """Return True for a clause that only says what is asked for, so that somebody behind it is the answer."""

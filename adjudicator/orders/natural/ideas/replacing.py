@@ -66,7 +66,10 @@ def _restates(before: Sequence[Idea], after: Sequence[Idea]) -> bool:
 
 
 def _regretted(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with a swap for words that regret the name behind them; elsewhere such words say nothing."""
+    """Return the ideas with a swap for words such as "I regret", if a name follows: "I regret the mill, the ford".
+
+    Elsewhere such words are left out.
+    """
     made: list[Idea] = []
     for idea, after in zip(found, [*found[1:], Idea("")], strict=False):
         regrets = bool(ideas.regrets) and idea.kind == ideas.regrets

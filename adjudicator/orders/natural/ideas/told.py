@@ -132,20 +132,17 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
-            found = self._once(text, self._readings(text))
-            is_parted = len(self._parted(text)[0]) > 1 and not self._of_rounds(text)
-            unsure = _LETTER_FOR_DIGIT.search(text) is not None or is_parted
+            parts, is_sure = said_of_rounds(text, self.ground.round) if self.senses is not None else ([], False)
+            of_rounds = self._of_rounds(parts, is_sure=is_sure)
+            found = self._once(text, of_rounds or self._readings(text))
+            unsure = _LETTER_FOR_DIGIT.search(text) is not None or (len(parts) > 1 and not of_rounds)
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
-    def _of_rounds(self, text: str) -> list[Reading]:
-        """Return what is said of several rounds at once: "rounds 2 and 3: pass", "r2 and r3: pass both times"."""
-        texts, is_sure = self._parted(text)
-        found = [self.readings(each) for each in texts]
+    def _of_rounds(self, parts: Sequence[str], *, is_sure: bool) -> list[Reading]:
+        """Return the readings of texts that are each about a round, if every one of them can be read; else nothing."""
+        found = [self.readings(each) for each in parts]
         return [Reading(one.lines, one.sure and is_sure) for each in found for one in each] if all(found) else []
-
-    def _parted(self, text: str) -> tuple[list[str], bool]:
-        return said_of_rounds(text, self.ground.round) if self.senses is not None else ([], False)
 
     def _once(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
@@ -175,8 +172,6 @@ class ToldReader:
         return keys if is_short or (len(keys) == 1 and is_for_now(" ".join(text.split()[-_END:]))) else set()
 
     def _readings(self, text: str) -> list[Reading]:
-        if of_rounds := self._of_rounds(text):
-            return of_rounds
         if self.senses is not None and (turned := turned_round(text, self.ground)):
             return [Reading((turned,))]
         if self.spoken.sentences is not None:

@@ -62,7 +62,7 @@ def with_part_named(rest: str, before: Sequence[Line], ground: Ground) -> str:
 
 
 def _parts(plan: Line, ground: Ground) -> tuple[str, list[str]]:
-    """Return the subject of a plan, and its answers with the joints between them."""
+    """Return the subject of a plan as printed, and its answers in turn with what joins them, such as " or "."""
     subject, _, said = Printer(ground.context).line(replace(plan, text="")).partition(": ")
     return subject, _JOINTS.split(said)
 

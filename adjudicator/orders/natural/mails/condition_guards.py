@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.lines import Guard, LineProblem
 from adjudicator.engine.spoken import NUMBER_KINDS, Lead
+from adjudicator.engine.words import Fact
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText
 from adjudicator.orders.natural.words.common import words_of
@@ -115,9 +116,7 @@ def _sides(lead: Lead, word: str) -> list[str]:
 
 def beyond(ground: Ground, guards: Sequence[Guard]) -> LineProblem | None:
     """Return what is wrong with a number in guards that is more than its fact can reach."""
-    facts = {fact.id: fact for fact in ground.context.words.facts}
-    for guard in guards:
-        fact = facts[guard.fact]
+    for fact, guard in _with_facts(ground, guards):
         reached = fact.needs(guard.op, guard.number)
         if reached > fact.most:
             words = {"words": fact.names["en"][0], "number": reached, "most": fact.most}
@@ -127,6 +126,10 @@ def beyond(ground: Ground, guards: Sequence[Guard]) -> LineProblem | None:
 
 def _are_possible(ground: Ground, guards: Sequence[Guard]) -> bool:
     """Return True if the numbers of guards are among those of their facts."""
-    facts = {fact.id: fact for fact in ground.context.words.facts}
-    between = any(guard.op == "=" and guard.number % facts[guard.fact].step for guard in guards)
+    between = any(fact.skips(guard.op, guard.number) for fact, guard in _with_facts(ground, guards))
     return not between and beyond(ground, guards) is None
+
+
+def _with_facts(ground: Ground, guards: Sequence[Guard]) -> list[tuple[Fact, Guard]]:
+    facts = {fact.id: fact for fact in ground.context.words.facts}
+    return [(facts[guard.fact], guard) for guard in guards]

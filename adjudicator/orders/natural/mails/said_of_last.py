@@ -43,7 +43,7 @@ def more_of_last(corrections: Corrections, number: int, text: str, marks: Sequen
 
 
 def stays_as_said(corrections: Corrections, marks: Sequence[Mark]) -> Line | None:
-    """Return the march of the mail after which exactly the units stay that a sentence says stay; None for others.
+    """Return the march of the mail that leaves as many of each kind of unit as a sentence says stay; else None.
 
     "The footman stays in Mill" says no more than "Mill: march with the knight" where nobody else stands.
     """

@@ -308,8 +308,8 @@ class _SecondReader:
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
-        only_ends_others = only_ends(said.text) and len(clean(self.look.lines[number])) > len(clean(said.text)) + 2
-        if only_ends_others or (says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED):
+        is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
+        if is_unchanged or only_ends(said.text, [self.look.lines[number]]):
             self.look.mail.unread.append((number, said.text))
             return []
         if self._takes_back(said, marks):

@@ -42,6 +42,8 @@ _NOTHING = (
     common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!\"") | {"one"}
 ) - _WEIGHTY
 """Words that say nothing about a policy."""
+_GONE = {("if", "gone"), ("unless", "open"), ("if", "not", "open"), ("if", "not", "have")}
+"""Roles of words that say of a name between the first and the others that it is not there any more."""
 _ACTS = ("order", "verb")
 """Kinds of words that say what an area does."""
 _NO_REASON = ("if", "unless", "or", "else", "then", "only")
@@ -189,7 +191,7 @@ def _without_first_gone(terms: Sequence[Term]) -> list[Term]:
     while at < len(terms):
         named = [term for term in found if term.text]
         roles = [term.role for term in terms[at : at + 4]]
-        size = next((n for n in (3, 4) if tuple(roles[:1] + roles[2:n]) in _GONE), 0)
+        size = _words_of_gone(roles)
         if size and [terms[at + 1]] == named[-2:-1] and found[-1] is named[-1] and roles[1] == named[-1].role:
             at += size
         else:
@@ -198,11 +200,16 @@ def _without_first_gone(terms: Sequence[Term]) -> list[Term]:
     return found
 
 
+def _words_of_gone(roles: Sequence[str]) -> int:
+    """Return how many words, at the beginning of some, say that a name is not there any more: "if Ann is gone"."""
+    return next((n for n in (3, 4) if (roles[0], *roles[2:n]) in _GONE), 0) if roles else 0
+
+
 def with_gone_first(terms: Sequence[Term]) -> list[Term]:
     """Return the terms with a name first that has to be gone before the only other counts: "Ann if Bob is gone"."""
     start = next((i for i, term in enumerate(terms) if term.role in ("if", "unless")), len(terms))
     roles = [term.role for term in terms[start : start + 4]]
-    size = next((n for n in (3, 4) if tuple(roles[:1] + roles[2:n]) in _GONE and roles[1:2] == ["card"]), 0)
+    size = _words_of_gone(roles) if roles[1:2] == ["card"] else 0
     before = [i for i in range(start) if terms[i].text]
     behind = start + size + (start + size < len(terms) and terms[start + size].role == SIGN)
     if not size:
@@ -234,10 +241,6 @@ def _depends_on_other(terms: Sequence[Term]) -> bool:
     gone = [name for one, name, two in trios if (one.role, name.role, two.role) == ("if", "card", "gone")]
     first = next((term for term in terms if term.text), None)
     return any(name != first for name in gone)
-
-
-_GONE = {("if", "gone"), ("unless", "open"), ("if", "not", "open"), ("if", "not", "have")}
-"""Roles of words that say of a name between the first and the others that it is not there any more."""
 
 
 def plain(phrase: str) -> tuple[str, ...]:

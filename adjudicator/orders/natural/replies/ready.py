@@ -64,10 +64,17 @@ def says_ready(line: str) -> bool:
     return is_ready and "not-ready" not in kinds and left <= _READY | _AROUND
 
 
-def only_ends(sentence: str) -> bool:
-    """Return True for words that make a writer ready on a line of their own, but elsewhere only end what is said."""
+def only_ends(sentence: str, lines: Sequence[str]) -> bool:
+    """Return True for words such as "that's all" that are none of the lines: they only end what stands before them.
+
+    On a line of their own they make their writer ready.
+    """
     kinds, left = _said(sentence)
-    return kinds == {"ends"} and left <= _AROUND
+    return kinds == {"ends"} and left <= _AROUND and _without_signs(sentence) not in map(_without_signs, lines)
+
+
+def _without_signs(line: str) -> str:
+    return clean(line).strip(" .!*•-")
 
 
 def says_not_ready(line: str) -> bool:
@@ -117,10 +124,9 @@ def with_ready_heard(reading: MailReading, text: str) -> MailReading:
 
     If one says that he is not, the orders are a draft. "That's all" must be a whole line of the text.
     """
-    whole = {clean(line).strip(" .!") for line in text.splitlines()}
     waits = [line for line in reading.ignored if says_not_ready(line)]
-    apart = [line for line in reading.ignored if clean(line).strip(" .!") in whole or not only_ends(line)]
-    heard = waits or [line for line in apart if says_ready(line)]
+    lines = text.splitlines()
+    heard = waits or [line for line in reading.ignored if says_ready(line) and not only_ends(line, lines)]
     if not heard or reading.mode:
         return reading
     ignored = tuple(line for line in reading.ignored if line not in heard)

@@ -37,6 +37,7 @@ _REQUESTS = re.compile(
     r"(?: (?:per favore|per piacere|per cortesia|gentilmente|magari|anche|poi))*)[, ]+",
     re.IGNORECASE,
 )
+"""Matches the beginning of a question that asks politely for something."""
 
 
 def requested(text: str) -> str:
@@ -46,12 +47,14 @@ def requested(text: str) -> str:
 
 
 _OF_JUDGE = re.compile(r"\b(?:you|puoi|potresti|potete|potreste|pu[oò]|potrebbe|vorresti|vorreste|mi)\b", re.IGNORECASE)
+"""Matches a word by which it is the judge who is asked."""
 _DO = re.compile(
     r"(?:play|put|bid|send|place|move|give|seat|kneel|make|let|choose|take|pick|use|throw|go|giocare|gioca|giochi|mettere"
     r"|metti|metterlo|metterla|mandare|mandarlo|scegliere|usare|prendere|farmi|dare|darlo|piazzare|piazzarlo)\b(?!.*\b(?:what"
     r"|whether|if|how|which|when|che cosa|cosa|se|quando|come)\b)",
     re.IGNORECASE,
 )
+"""Matches a verb for what can be done, if no other question follows."""
 
 
 def requested_of_judge(text: str) -> str:

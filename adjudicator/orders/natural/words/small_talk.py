@@ -33,13 +33,11 @@ _WISH = re.compile(
 """Matches a wish or a hope at the end of a text: "let's see if it holds"."""
 _GOES_ON = re.compile(r"\b(?:or|otherwise|else|instead|but|unless|o|oppure|altrimenti|invece|ma)\b", re.IGNORECASE)
 _MOST = 4
-
-
+"""The most greetings and wishes that are left out at the ends of a text."""
 _GREETS = re.compile(
     rf"(?:{_GREETING}{_ALL_OF_YOU}|from|da|dal|dalla)(?:,? (?:from |da )?[A-Z][a-z]+){{0,2}}[.!]{{0,3}}"
 )
-
-
+"""Matches a text that only greets somebody, or says whose mail it is."""
 _EXCUSE = (
     r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus"
     r"|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|errori|disturbo)"
@@ -51,6 +49,7 @@ _BESIDE_EXCUSE = (
     r"|di|al|da|del|mi|sto|e|and|again|mail|message|note|typing|writing|scrivo|written|all|everyone|everybody|guys"
     r"|folks|judge|tutti|ragazzi|giudice|just|quick|quickly|molto|tanta)"
 )
+"""Matches words that people put around that."""
 _APOLOGY = re.compile(
     rf"(?=.*\b{_EXCUSE}\b)(?:(?:{_EXCUSE}|{_BESIDE_EXCUSE})(?:[ ,.!:-]+|$|(?<='))){{1,12}}", re.IGNORECASE
 )
