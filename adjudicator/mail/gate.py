@@ -25,8 +25,6 @@ TEXT_LINES = 2000
 """The most lines typed by the writer."""
 BODY_LINES = 20_000
 """The most lines of typed and quoted text together."""
-LINE_CHARACTERS = 500
-"""The longest line, in characters. A longer line is reported as unreadable and never reaches the order parser."""
 
 TOO_BIG = "mail-too-big"
 HEADER_TOO_BIG = "header-too-big"

@@ -95,7 +95,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         "text of a mail": f"{gate.TEXT_LINES} lines",
         "lines that are read as orders": str(mail_reader.MOST_LINES),
         "letters in these lines": str(mail_reader.MOST_LETTERS),
-        "one line": f"{gate.LINE_CHARACTERS} letters",
+        "one line": f"{mail_reader.LONGEST} letters",
         "commands of one mail": str(MOST_COMMANDS),
         "answers to one mail, together": f"twice the mail and {answer_size.FREE // 2**10} KiB",
         "answers to one address in a day": (

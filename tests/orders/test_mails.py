@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line
-from adjudicator.mail.gate import LINE_CHARACTERS
 from adjudicator.orders.mail_reader import (
     LONGEST,
     MOST_LINES,
@@ -51,11 +50,10 @@ def test_a_row_of_a_receipt_is_no_line_of_a_list() -> None:
     assert not read("   -  Winterfell           Defense +1").entries
 
 
-def test_a_line_much_longer_than_the_gate_promises_is_refused_unread() -> None:
+def test_a_line_longer_than_the_manual_promises_is_refused_unread() -> None:
     start = "Winterfell: defend #"
     most = start + "x" * (LONGEST - len(start))
 
-    assert LONGEST >= LINE_CHARACTERS
     assert shorts(read(most)) == ["win: d"]
     (long,) = statements(read(most + "x"))
     assert not long.lines and long.problem is not None and long.problem.code == "line-too-long"
