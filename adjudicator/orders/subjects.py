@@ -47,7 +47,7 @@ def _read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scop
         subject, object, scopes = context.words.subject(ORDER), context.book.resolve(_AREA, words), raw.scopes
     else:
         subject = context.words.subject(id)
-        words, scopes = _object_words(subject, words, raw.scopes)
+        words, scopes = _object_words(context, subject, words, raw.scopes)
         _no_stray_letter(context, raw, scopes)
         object = _read_object(context, subject, words)
     return subject, object, _read_scope(context, subject, scopes)
@@ -102,13 +102,21 @@ def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScop
 
 
 def _object_words(
-    subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
+    context: Context, subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
 ) -> tuple[Sequence[str], tuple[RawScope, ...]]:
-    """Return the words of the object and the scopes left; "at" may name the object, as in `muster at ford`."""
-    if not subject.object or not scopes or scopes[0].kind not in _PLACES or scopes[0].kind in subject.scopes:
+    """Return the words of the object and the scopes left.
+
+    "at" may name the object, as in `muster at ford`, and any sign of a scope may be part of the object's whole name.
+    """
+    if not subject.object or not scopes:
         return words, scopes
-    joined = (*words, scopes[0].sign, *scopes[0].words) if words else scopes[0].words
-    return joined, scopes[1:]
+    joined = (*words, scopes[0].sign, *scopes[0].words)
+    slot = context.slot(subject.object, own=subject.own_object)
+    if words and context.book.index(slot).is_exact(fold(" ".join(joined))):
+        return joined, scopes[1:]
+    if scopes[0].kind not in _PLACES or scopes[0].kind in subject.scopes:
+        return words, scopes
+    return joined if words else scopes[0].words, scopes[1:]
 
 
 def _read_object(context: Context, subject: Subject, words: Sequence[str]) -> str:

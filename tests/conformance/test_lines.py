@@ -8,8 +8,11 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line, line_from_json, to_json
 from adjudicator.judge.table.match import reader_of
+from adjudicator.orders.grammar import parse
 from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.normalise import clean
 from adjudicator.orders.printing import Printer
+from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import find
 from tests.conformance.kit import Kit
@@ -65,6 +68,18 @@ def test_every_example_reads_as_a_line_on_its_subject(kit: Kit) -> None:
             line = reader.line(example.text)
             assert line is not None and line.subject == subject.id, example.text
             check(reader, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_can_be_the_object_of_a_policy(kit: Kit, language: str) -> None:
+    """Even one that ends in a word such as "attack", which elsewhere says in which battles the line holds."""
+    reader = readers(kit)[0]
+    words = kit.package.lines.words(kit.box())
+    for subject in (each for each in words.subjects if each.object and each.id != ORDER):
+        slot = reader.context.slot(subject.object)
+        for entry in (each for each in words.entries if each.kind in slot.kinds):
+            said = f"{subject.names[language][0]} {entry.names[language][0]}"
+            assert reader.subject(parse(f"{clean(said)}:", "statement").subject).object == entry.id, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
