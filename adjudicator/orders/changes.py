@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.kept import Kept
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.precedence import is_hidden
 from adjudicator.orders.receipt import Change, Receipt

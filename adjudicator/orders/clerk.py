@@ -15,7 +15,7 @@ from adjudicator.orders.changes import changes, gone, nothing_cleared, remarks_o
 from adjudicator.orders.entries import accepted, numbered, rounds, statements, timely, wrong_address
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.kept import Kept
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.natural.mails.findings import PERHAPS
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers

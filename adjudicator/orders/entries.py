@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.orders.accepting import Acceptance
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.offers import of_one_place
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Window

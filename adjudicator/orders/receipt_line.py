@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.kept import Kept
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

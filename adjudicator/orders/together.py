@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Instead, Line, LineChecker, LineProblem
 from adjudicator.orders.kept import Kept
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.receipt_line import ReceiptLine, older_line, refused_line

@@ -15,7 +15,8 @@ from adjudicator.engine.words import Subject
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.table.match import reader_of
 from adjudicator.library import GameLibrary
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.asking import answer_text, ask_title, asked
 from adjudicator.reports.letters import Ahead, Head, Owed, Question, Questions

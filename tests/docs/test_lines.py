@@ -8,7 +8,8 @@ import pytest
 
 from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.commands import reading as command_reading
-from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.reports.render import help_topic_of
 from tests.docs.pages import FOLDERS, HELP, ROOT, Fence, code, fences, help_examples, table
 from tests.games.agot2e.random_play import variant

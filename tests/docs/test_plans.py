@@ -8,7 +8,8 @@ import pytest
 
 from adjudicator.games.btwixt.asks import words_of
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from tests.docs.pages import Fence, code, fences
 from tests.games.agot2e.random_play import variant
 

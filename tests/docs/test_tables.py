@@ -19,7 +19,7 @@ from adjudicator.mail import gate
 from adjudicator.mail.intake import MOST_TRIES
 from adjudicator.mail.outbox import GIVE_UP
 from adjudicator.mail.rate_limit import Caps
-from adjudicator.orders import mail_reader
+from adjudicator.orders import mail_notes, mail_reader
 from adjudicator.store.database import ROOM_BYTES
 from tests.docs.made import TABLES, variant_yaml
 from tests.docs.pages import ROOT, Fence, code, fences, table
@@ -95,7 +95,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         "text of a mail": f"{gate.TEXT_LINES} lines",
         "lines that are read as orders": str(mail_reader.MOST_LINES),
         "letters in these lines": str(mail_reader.MOST_LETTERS),
-        "one line": f"{mail_reader.LONGEST} letters",
+        "one line": f"{mail_notes.LONGEST} letters",
         "commands of one mail": str(MOST_COMMANDS),
         "answers to one mail, together": f"twice the mail and {answer_size.FREE // 2**10} KiB",
         "answers to one address in a day": (

@@ -9,7 +9,8 @@ from adjudicator.engine.per_view import MOST_KEYS, PerView
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.clerk import Clerk
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant

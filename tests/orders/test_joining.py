@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.printing import Printer
 from tests.orders.reference import SAMPLE_MAIL, reader
 

@@ -10,7 +10,8 @@ from adjudicator.engine.shapes.reading import Reading
 from adjudicator.engine.words import FoundList
 from adjudicator.games.agotlcg import GAME
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from tests.trace.lcg import lcg_box
 
 MAIL = "plot: Summons\nlist\none\ntwo\nmulligan: keep"

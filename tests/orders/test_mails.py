@@ -9,15 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.mail_reader import (
-    LONGEST,
-    MOST_LINES,
-    Clear,
-    Header,
-    MailReading,
-    Statement,
-    read_mail,
-)
+from adjudicator.orders.mail_notes import LONGEST
+from adjudicator.orders.mail_reader import MOST_LINES, read_mail
+from adjudicator.orders.mail_reading import Clear, Header, MailReading, Statement
 from adjudicator.orders.printing import Printer
 from tests.orders.reference import SAMPLE_MAIL, reader
 from tests.orders.test_receipts import send

@@ -11,7 +11,8 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.words import Phrase
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.printing import Printer
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader

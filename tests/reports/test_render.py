@@ -18,7 +18,8 @@ from adjudicator.games.agot2e.asks import words_of
 from adjudicator.judge.commands.reading import split
 from adjudicator.looking_once import looking_once
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import Header, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Header
 from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report
 from adjudicator.reports.render import Rendered, first_fitting, render
 from tests.games.agot2e.random_play import variant

@@ -22,7 +22,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.library import GameLibrary, installed
 from adjudicator.mail.compose import post
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.offers import with_offers
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt, Window

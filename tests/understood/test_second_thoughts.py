@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.orders.accepting import Acceptance
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.answers import choice_meant, likely_option
 from adjudicator.orders.natural.replies.number_meant import number_meant
 from adjudicator.orders.natural.replies.put_off import is_put_off, without_pleasantry

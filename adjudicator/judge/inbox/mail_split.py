@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from adjudicator import fences
 from adjudicator.judge.inbox.struck_out import without_struck_out
 from adjudicator.judge.inbox.writers import Place, names_game
-from adjudicator.orders.mail_reader import MailReading, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import MailReading
 
 NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
 """What a game may be called: it stands in mail addresses, so small letters, digits and hyphens."""

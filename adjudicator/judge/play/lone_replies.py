@@ -19,7 +19,7 @@ from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.grammar import RawReply
-from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.replies.second_thoughts import doubts, second_thought, with_doubts_heard

@@ -9,7 +9,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.seat.clerks import clerk_of
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.natural.mails.findings import proposed
 from adjudicator.orders.printing import Printer
 

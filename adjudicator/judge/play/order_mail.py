@@ -22,7 +22,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.ready import with_ready_heard
 from adjudicator.orders.natural.replies.second_thoughts import with_doubts_heard
 from adjudicator.orders.receipt import Receipt

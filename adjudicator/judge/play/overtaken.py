@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.mail.message import Incoming
-from adjudicator.orders.mail_reader import Header, MailReading
+from adjudicator.orders.mail_reading import Header, MailReading
 from adjudicator.store import lines
 
 

@@ -13,7 +13,7 @@ from adjudicator.judge.letters.fill import seat_head
 from adjudicator.judge.seat.answered_letter import letters_answered
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.letter_parts import JudgeNote, MessageToSend

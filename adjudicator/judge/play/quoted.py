@@ -17,7 +17,8 @@ from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.seat.ignored_lines import REPLY
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.offers import with_offers
 from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.receipt import Receipt

@@ -7,7 +7,7 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
-from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.natural.mails.second_reader import read_again
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.spotting import Spotter

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.mail import attribution
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import clean
 

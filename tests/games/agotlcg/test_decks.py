@@ -18,7 +18,8 @@ from adjudicator.games.agotlcg.rules.components import Deck, code_of
 from adjudicator.games.agotlcg.rules.deck_rules import NO_TEXT, deck_faults, is_playable
 from adjudicator.games.agotlcg.rules.decks import DeckForm, answer_of, decks_phase
 from adjudicator.judge.table.match import reader_of
-from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.printing import Printer
 from tests.games.agotlcg.decks import PLOTS, codes, deck, legal, written
 from tests.games.agotlcg.people import Table

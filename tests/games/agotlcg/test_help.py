@@ -11,7 +11,8 @@ from adjudicator.games.agotlcg.lines.deck_mail import decks_in
 from adjudicator.judge.commands.reading import read
 from adjudicator.judge.table.match import reader_of
 from adjudicator.orders.lists import without_lists
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from tests.reports.positions import TEMPLATES
 from tests.trace.lcg import lcg_box
 

@@ -17,7 +17,8 @@ from adjudicator.games.btwixt.asks import words_of
 from adjudicator.games.btwixt.lines.subjects import BID, BID_SUBJECT
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.clerk import Clerk
-from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt, Window

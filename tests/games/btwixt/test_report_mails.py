@@ -21,7 +21,8 @@ from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.judge.commands.reading import split
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import Header, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Header
 from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
 from tests.games.btwixt.letters import Moment, every_kind, head, moments, report

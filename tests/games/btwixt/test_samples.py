@@ -17,7 +17,8 @@ from adjudicator.games.btwixt.lines.vocabulary import fixed
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.components import design_of
-from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.wording import Speech
 from tests.games.btwixt.letters import question_of
 from tests.games.btwixt.random_play import box, new_table, sampled

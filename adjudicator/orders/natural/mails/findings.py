@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.sentences import without_bullet
 from adjudicator.orders.natural.names.ground import Reading

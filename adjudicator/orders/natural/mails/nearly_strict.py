@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.mails.findings import Found, bare_words, textless
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import respelled, without_bullet

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.ideas.turned_round import turned_round_there, with_part_named
 from adjudicator.orders.natural.mails.corrections import Corrections

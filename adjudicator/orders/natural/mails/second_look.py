@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.tidying import tidied

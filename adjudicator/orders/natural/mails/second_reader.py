@@ -8,7 +8,8 @@ from dataclasses import replace
 from itertools import pairwise, takewhile
 
 from adjudicator.orders.accepting import final_in
-from adjudicator.orders.mail_reader import MailReading, ends_mail
+from adjudicator.orders.mail_commands import ends_mail
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict

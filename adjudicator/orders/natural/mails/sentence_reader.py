@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain

@@ -8,7 +8,7 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook

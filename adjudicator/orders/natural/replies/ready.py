@@ -11,7 +11,7 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.answers import REASONS
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.phrase_book import PhraseBook, bare
