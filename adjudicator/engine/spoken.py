@@ -155,6 +155,10 @@ class Ideas:
     beside_asked: Sequence[str] = ()
     given: Sequence[str] = ()
     """Ideas that answer what is asked for, and may stand behind it in the same clause."""
+    beside_given: Sequence[str] = ()
+    """Ideas that may stand between a card and what it is told: the "naming" of "the forge, naming red"."""
+    times: Mapping[str, int] = field(default_factory=dict)
+    """Maps the idea of words that tell how often a card is played to the number of times."""
     carries: Sequence[str] = ()
     """Ideas whose clause may be about what the next clause says: "if the mill is mine, it goes there"."""
     instead: str = ""

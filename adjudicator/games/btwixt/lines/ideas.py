@@ -269,6 +269,8 @@ def ideas_of() -> Ideas:
                       "goes", "anything", "leader", "throws-out", "others", "holding", "ally", "absent", "place",
                       "aim-at", "ahead", "gives"),
         given=("colour",),
+        beside_given=("names-it", "names-colour", "asked-colour", "goes", "is"),
+        times={"times-2": 2, "times-3": 3, "times-4": 4, "times-5": 5},
         carries=("win",),
         instead="instead",
         swaps="swap",

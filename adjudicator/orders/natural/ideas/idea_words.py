@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
@@ -100,14 +100,16 @@ class IdeaWords:
     def _initials(self) -> re.Pattern[str]:
         letter = "(?:" + "|".join(sorted(self.ideas.initials, key=len, reverse=True)) + ")"
         both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
-        return re.compile(rf"{both}|(?<![a-z'\d])({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
+        return re.compile(rf"{both}|(?<![a-z'\d])(?<!after )(?<!at )(?<!above )(?<!of )({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
 
-    def _spelled_out(self, found: re.Match[str]) -> str:
-        return " ".join(self.ideas.initials.get(part, part) for part in found.groups() if part)
+    def _spelled_out(self, said: NamedText, found: re.Match[str]) -> str:
+        parts = [part for part in found.groups() if part]
+        people = (said.beginning(self.ideas.people, part) if len(part) > 1 else "" for part in parts)
+        return " ".join(self.ideas.initials.get(part) or sign or part for part, sign in zip(parts, people, strict=True))
 
     def of(self, said: NamedText) -> list[Idea]:
         """Return the ideas of a text in order; a word that is not known has the kind `STRANGE` or `TURNING`."""
-        said.text = self._initials.sub(self._spelled_out, said.text) if self.ideas.initials else said.text
+        said.text = self._initials.sub(partial(self._spelled_out, said), said.text) if self.ideas.initials else said.text
         said.put_names((*NAMED, *_SHOWN), besides=self._phrases.single)
         return self._found(said)
 

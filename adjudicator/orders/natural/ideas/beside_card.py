@@ -1,0 +1,81 @@
+"""Hears what stands beside the name of a card: how often it is played, and what is given when it asks for something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.spoken import Ideas
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
+from adjudicator.orders.natural.ideas.joining import unsaid_in
+from adjudicator.orders.natural.ideas.put_on import USED
+from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.named_text import PLAYED
+
+_EDGES = (*JOINTS, *BEGINS)
+
+
+def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
+    """Return the ideas with a card as often as it is said to be played: "three times the mill", "the mill x2".
+
+    Such words say nothing where they stand beside something else, and a condition behind them may be for one card only.
+    """
+    made = [*found]
+    is_plan = unsaid_in(ground) != "" and all(idea.kind != ideas.ranks for idea in found)
+    for n in range(len(made) - 1, -1, -1):
+        times = ideas.times.get(made[n].kind, 0)
+        if not times:
+            continue
+        card = next((at for at in (n + 1, n - 1) if 0 <= at < len(made) and made[at].kind in PLAYED), None)
+        if card is None or not is_plan or not _is_bare(made, min(n, card), ideas):
+            made[n] = Idea(PLAIN if card is not None or _names_any(made, n) else HEDGE)
+            continue
+        begin, end = min(n, card), max(n, card) + 1
+        again = [part for _ in range(times) for part in (Idea("then"), made[card])][1:]
+        doubt = [Idea(TURNING)] if made[end : end + 1] and made[end].kind in BEGINS else []
+        made[begin:end] = [*again, *doubt]
+    return made
+
+
+def _is_bare(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
+    """Return True if a card and how often it is played are all that a clause says, besides words that begin it."""
+    begin = next((n for n in range(at - 1, -1, -1) if found[n].kind in _EDGES), -1)
+    end = next((n for n in range(at + 2, len(found)) if found[n].kind in _EDGES), len(found))
+    around = {idea.kind for idea in (*found[begin + 1 : at], *found[at + 2 : end])}
+    return (begin < 0 or found[begin].kind not in BEGINS) and around <= {"start", PLAIN, *ideas.small}
+
+
+def _names_any(found: Sequence[Idea], at: int) -> bool:
+    """Return True if the clause of an idea names a card."""
+    begin = next((n for n in range(at - 1, -1, -1) if found[n].kind in _EDGES), -1)
+    end = next((n for n in range(at + 1, len(found)) if found[n].kind in _EDGES), len(found))
+    return any(idea.kind in PLAYED for idea in found[begin + 1 : end])
+
+
+def with_given(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
+    """Return the ideas with a line of its own for what a card is told: the colour of "the forge, red, then the mill".
+
+    The card has to ask for such a thing, and nothing else may be said of it.
+    """
+    made: list[Idea] = []
+    at = 0
+    is_plan = unsaid_in(ground) != "" and all(idea.kind != ideas.ranks for idea in found)
+    while at < len(found):
+        made.append(found[at])
+        at += 1
+        end = _end_of_given(found, at, ideas) if is_plan and made[-1].kind in PLAYED else 0
+        if end and ground.line(ideas.use.format(made[-1].text, found[end - 1].text)) is not None:
+            made.append(Idea(USED, f"{found[end - 1].kind}: {found[end - 1].text}"))
+            at = end
+    return made
+
+
+def _end_of_given(found: Sequence[Idea], at: int, ideas: Ideas) -> int:
+    """Return the place behind what is given to the card before a place; 0 if the words there give nothing."""
+    n = at + (found[at : at + 1] != [] and found[at].kind in (",", "and"))
+    while n < len(found) and found[n].kind in ideas.beside_given:
+        n += 1
+    if n >= len(found) or found[n].kind not in ideas.given:
+        return 0
+    return n + 1 if n + 1 == len(found) or found[n + 1].kind in _EDGES else 0
