@@ -157,6 +157,12 @@ class Ideas:
     """Ideas that answer what is asked for, and may stand behind it in the same clause."""
     beside_given: Sequence[str] = ()
     """Ideas that may stand between a card and what it is told: the "naming" of "the forge, naming red"."""
+    most_of: str = ""
+    """The line, with {} for a card and a number, by which no more copies of a card are wanted."""
+    falling: str = ""
+    """The idea of words such as "high to low"."""
+    any_one: str = ""
+    """The idea of words such as "any"."""
     times: Mapping[str, int] = field(default_factory=dict)
     """Maps the idea of words that tell how often a card is played to the number of times."""
     carries: Sequence[str] = ()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
-from adjudicator.orders.natural.ideas.joining import unsaid_in
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
+from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
+from adjudicator.orders.natural.ideas.joining import LISTED, unsaid_in
 from adjudicator.orders.natural.ideas.put_on import USED
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
 from adjudicator.orders.natural.names.ground import Ground
@@ -68,6 +69,47 @@ def with_given(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea
         if end and ground.line(ideas.use.format(made[-1].text, found[end - 1].text)) is not None:
             made.append(Idea(USED, f"{found[end - 1].kind}: {found[end - 1].text}"))
             at = end
+    return made
+
+
+def with_most_beside(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
+    """Return the ideas of a ranking with a line for how many copies are wanted of a card: "the mill (two at most)".
+
+    A card that is denied in it is not wanted at all: "the dearest, and no mill".
+    """
+    is_ranking = any(idea.kind == ideas.ranks for idea in found) or ground.beside.get(LISTED, "") != ""
+    made: list[Idea] = []
+    at = 0
+    while at < len(found):
+        inner = [idea.kind for idea in found[at + 1 : at + 4]]
+        is_limited = is_ranking and found[at].kind in PLAYED and inner == [",", "most", ","]
+        is_denied = is_ranking and found[at].text == NO and [idea.kind in PLAYED for idea in found[at + 1 : at + 2]] == [True]
+        if is_limited and found[at + 1].text == BRACKETS[0] and found[at + 3].text == BRACKETS[1]:
+            made += [found[at], Idea(USED, ideas.most_of.format(found[at].text, found[at + 2].n))]
+            at += 4
+        elif is_denied and ideas.most_of:
+            made.append(Idea(USED, ideas.most_of.format(found[at + 1].text, 0)))
+            at += 2
+        else:
+            made.append(found[at])
+            at += 1
+    return made
+
+
+def with_falling(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with "the highest red" for "red, high to low"; such words mean the highest where they stand alone."""
+    made: list[Idea] = []
+    for idea in found:
+        if not ideas.falling or idea.kind != ideas.falling:
+            made.append(idea)
+            continue
+        last = len(made) - 1
+        last -= last >= 0 and made[last].kind == ","
+        if last >= 0 and made[last].kind in ideas.given:
+            start = last - (last > 0 and made[last - 1].kind in (ideas.any_one, ideas.best))
+            made[start:] = [Idea(ideas.unnamed[-1], ideas.unnamed[-1]), made[last]]
+        else:
+            made.append(Idea(ideas.unnamed[-1], ideas.unnamed[-1]))
     return made
 
 

@@ -88,10 +88,16 @@ class Asides:
         named = {idea.text for idea in aside if idea.kind == self.ideas.people}
         if sign.text in BRACKETS and named and last is not None and last.kind == self.ideas.people:
             return [] if named == {last.text} else [Idea(TURNING)]
+        if sign.kind == self.ideas.reason and self._only_counts(aside):
+            return [Idea(TURNING)]
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
 
+    def _only_counts(self, aside: Sequence[Idea]) -> bool:
+        """Return True for a number with what it counts and no more, which may be a limit: "not more as 10 points"."""
+        kinds = {idea.kind for idea in aside}
+        return "n" in kinds and not kinds.isdisjoint(self.ideas.measures) and kinds <= {"n", *self.ideas.measures}
 
     def _hinders(self, aside: Sequence[Idea]) -> bool:
         """Return True for a reason about what somebody shall not do: "all I want is that Ann doesn't win"."""

@@ -32,6 +32,9 @@ NEVER = "never"
 """The number of a denial by which a name that follows is not used at all: "without the mill"."""
 SOMEBODY = "somebody"
 """The number of an idea such as "if somebody has", which affirms what was denied of everybody."""
+NO = "no"
+"""The text of the idea of a "no" that stands right before the name of a card."""
+_NO = frozenset(("no", "nessun", "nessuna", "niente"))
 _SOMEBODY = frozenset(("someone", "somebody", "qualcuno"))
 _NEVER = frozenset(("without", "never", "senza", "mai"))
 _ONLY = common.words_of("only solo soltanto unicamente")
@@ -165,6 +168,8 @@ class IdeaWords:
             return [replace(self._idea(kind), n=NEVER)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
+        if word in _NO and length < 2 and not kind and _is_card(words[at + 1 : at + 2], said):
+            return [Idea("not", NO)], 1
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
         return self._of_single(word, before, said), 1
@@ -316,6 +321,11 @@ class IdeaWords:
 def _stands_alone(following: Sequence[str]) -> bool:
     """Return True if words such as "if he has" are all of a condition: a sign follows, or what the writer does then."""
     return not following or following[0] in _SIGNS or following[0].startswith("i'") or following[0] in _MYSELF
+
+
+def _is_card(following: Sequence[str], said: NamedText) -> bool:
+    """Return True if the name of a card follows."""
+    return any(word in said.held and said.kind_of(word) in PLAYED for word in following)
 
 
 def _is_exception(before: Sequence[Idea]) -> bool:
