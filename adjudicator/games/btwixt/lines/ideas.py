@@ -272,6 +272,8 @@ def ideas_of() -> Ideas:
         given=("colour",),
         beside_given=("names-it", "names-colour", "asked-colour", "goes", "is"),
         most_of="most {}: {}",
+        takes_high="takes-high",
+        both="both-of-them",
         falling="downwards",
         any_one="any-one",
         times={"times-2": 2, "times-3": 3, "times-4": 4, "times-5": 5},

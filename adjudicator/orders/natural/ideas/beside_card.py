@@ -10,7 +10,7 @@ from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.joining import LISTED, unsaid_in
 from adjudicator.orders.natural.ideas.put_on import USED
-from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
+from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 
@@ -77,23 +77,41 @@ def with_most_beside(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> lis
 
     A card that is denied in it is not wanted at all: "the dearest, and no mill".
     """
+    found = _with_highest_taken(found, ideas, ground)
     is_ranking = any(idea.kind == ideas.ranks for idea in found) or ground.beside.get(LISTED, "") != ""
     made: list[Idea] = []
     at = 0
     while at < len(found):
         inner = [idea.kind for idea in found[at + 1 : at + 4]]
         is_limited = is_ranking and found[at].kind in PLAYED and inner == [",", "most", ","]
-        is_denied = is_ranking and found[at].text == NO and [idea.kind in PLAYED for idea in found[at + 1 : at + 2]] == [True]
+        is_denied = found[at].text == NO and any(idea.kind in PLAYED for idea in found[at + 1 : at + 2])
         if is_limited and found[at + 1].text == BRACKETS[0] and found[at + 3].text == BRACKETS[1]:
             made += [found[at], Idea(USED, ideas.most_of.format(found[at].text, found[at + 2].n))]
             at += 4
-        elif is_denied and ideas.most_of:
+        elif is_denied and not is_ranking and all(idea.kind != ideas.in_place for idea in found):
+            made += [Idea(ideas.keeps, ideas.keeps), found[at + 1], Idea(TURNING)]
+            at += 2
+        elif is_denied and is_ranking and ideas.most_of:
             made.append(Idea(USED, ideas.most_of.format(found[at + 1].text, 0)))
             at += 2
         else:
             made.append(found[at])
             at += 1
     return made
+
+
+def _with_highest_taken(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
+    """Return the ideas of a draft with a ranking for words such as "always take the highest card"."""
+    is_rule = bool(ground.beside.get(LISTED, "")) and any(idea.kind == ideas.always for idea in found)
+    rule = Idea(USED, f"{ground.beside.get(LISTED, '')}: highest")
+    made = [rule if is_rule and idea.kind == ideas.takes_high else idea for idea in found]
+    return [idea for idea in made if rule not in made or idea.kind != ideas.always]
+
+
+def with_others_counted(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
+    """Return the ideas with the others for "both of them", where there are two others; else nobody knows who is meant."""
+    others = Idea("others") if len(ground.seats) == 3 else Idea(STRANGE)
+    return [others if ideas.both != "" and idea.kind == ideas.both else idea for idea in found]
 
 
 def with_falling(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
@@ -110,6 +128,7 @@ def with_falling(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
             made[start:] = [Idea(ideas.unnamed[-1], ideas.unnamed[-1]), made[last]]
         else:
             made.append(Idea(ideas.unnamed[-1], ideas.unnamed[-1]))
+            made += [Idea(TURNING)] if last >= 0 and made[last].kind in PLAYED else []
     return made
 
 

@@ -11,7 +11,13 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
-from adjudicator.orders.natural.ideas.beside_card import with_falling, with_given, with_most_beside, with_repeated
+from adjudicator.orders.natural.ideas.beside_card import (
+    with_falling,
+    with_given,
+    with_most_beside,
+    with_others_counted,
+    with_repeated,
+)
 from adjudicator.orders.natural.ideas.by_worth import with_cards_by_worth
 from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
@@ -77,6 +83,7 @@ class Senses:
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)
         ideas = with_prize_wanted(with_uses(ideas, self.ideas), self.ideas)
+        ideas = with_others_counted(ideas, self.ideas, said.ground)
         ideas = with_most_beside(with_falling(ideas, self.ideas), self.ideas, said.ground)
         ideas = with_given(with_repeated(ideas, self.ideas, said.ground), self.ideas, said.ground)
         ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)

@@ -45,6 +45,8 @@ _IS_IT = words_of(
     "certo certamente perfetto perfect absolutely definitely indeed precisamente appunto"
 )
 _AROUND_IT = listed("taking.around_it")
+_ALSO = words_of("too also anche pure")
+"""Words by which one more proposal is taken, which may be named by what it is about."""
 _LAST = words_of("last ultima ultimo l'ultima l'ultimo")
 _SAYS_WHY = words_of("basta bastano enough plenty better meglio is it's that's sounds seems sembra suffices preferisco "
                      "prefer")
@@ -174,6 +176,8 @@ def _by_number(said: str, numbers: Sequence[int], texts: Mapping[int, str]) -> t
         named = [number for number in found if number is not None]
         left = {word for word, number in zip(part, found, strict=True) if number is None} - _SAID_AROUND
         is_no, of_others = bool(_NO.intersection(part)), bool(_OTHERS & left)
+        if not (named or is_no or of_others) and taken and _ALSO.intersection(part):
+            named, left = _refused(left - _ALSO, texts), left - _ALSO
         named = named or (_refused(left, texts) if is_no and taken and not of_others else [])
         if (is_no and not (named or of_others)) or (of_others and (named or others is not None)):
             return ()
