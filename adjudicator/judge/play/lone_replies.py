@@ -164,13 +164,14 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     """Return `again`, what a second look made of a mail; or `reading` if it accepts proposals by their place alone.
 
     A second look may make a new proposal of "leave the third one out", which is not meant then. If it took a line, or
-    no proposal is open, it counts.
+    no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too".
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
-    if took or reading.accepted or not seat.orders.proposals:
+    if reading.accepted or not seat.orders.proposals:
         return again
     found = _with_places(seat, reading, shown_in(seat, answered))
-    return found if found.accepted else again
+    takes_several = any(len(each.numbers) > 1 for each in found.accepted)
+    return found if takes_several or (found.accepted and not took) else again
 
 
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:

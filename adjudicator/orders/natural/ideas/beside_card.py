@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
+from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
 from adjudicator.orders.natural.ideas.joining import LISTED, unsaid_in
 from adjudicator.orders.natural.ideas.put_on import USED
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
@@ -109,13 +109,13 @@ def _with_highest_taken(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> 
 
 
 def with_others_counted(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
-    """Return the ideas with the others for "both of them", where there are two others; else nobody knows who is meant."""
+    """Return the ideas with the others for "both of them", where there are two others; else it is unclear."""
     others = Idea("others") if len(ground.seats) == 3 else Idea(STRANGE)
     return [others if ideas.both != "" and idea.kind == ideas.both else idea for idea in found]
 
 
 def with_falling(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with "the highest red" for "red, high to low"; such words mean the highest where they stand alone."""
+    """Return the ideas with "the highest red" for "red, high to low"; alone they mean the highest."""
     made: list[Idea] = []
     for idea in found:
         if not ideas.falling or idea.kind != ideas.falling:

@@ -103,7 +103,8 @@ class IdeaWords:
     def _initials(self) -> re.Pattern[str]:
         letter = "(?:" + "|".join(sorted(self.ideas.initials, key=len, reverse=True)) + ")"
         both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
-        return re.compile(rf"{both}|(?<![a-z'\d])(?<!after )(?<!at )(?<!above )(?<!of )({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
+        begins = r"(?<![a-z'\d])(?<!after )(?<!at )(?<!above )(?<!of )"
+        return re.compile(rf"{both}|{begins}({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
 
     def _spelled_out(self, said: NamedText, found: re.Match[str]) -> str:
         parts = [part for part in found.groups() if part]
@@ -112,7 +113,8 @@ class IdeaWords:
 
     def of(self, said: NamedText) -> list[Idea]:
         """Return the ideas of a text in order; a word that is not known has the kind `STRANGE` or `TURNING`."""
-        said.text = self._initials.sub(partial(self._spelled_out, said), said.text) if self.ideas.initials else said.text
+        if self.ideas.initials:
+            said.text = self._initials.sub(partial(self._spelled_out, said), said.text)
         said.put_names((*NAMED, *_SHOWN), besides=self._phrases.single)
         return self._found(said)
 
@@ -168,7 +170,7 @@ class IdeaWords:
             return [replace(self._idea(kind), n=NEVER)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
-        if word in _NO and length < 2 and not kind and _is_card(words[at + 1 : at + 2], said):
+        if word in _NO and length < 2 and not kind and any(said.kind_of(one) in PLAYED for one in words[at + 1 : at + 2] if one in said.held):
             return [Idea("not", NO)], 1
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
@@ -321,11 +323,6 @@ class IdeaWords:
 def _stands_alone(following: Sequence[str]) -> bool:
     """Return True if words such as "if he has" are all of a condition: a sign follows, or what the writer does then."""
     return not following or following[0] in _SIGNS or following[0].startswith("i'") or following[0] in _MYSELF
-
-
-def _is_card(following: Sequence[str], said: NamedText) -> bool:
-    """Return True if the name of a card follows."""
-    return any(word in said.held and said.kind_of(word) in PLAYED for word in following)
 
 
 def _is_exception(before: Sequence[Idea]) -> bool:

@@ -76,7 +76,8 @@ _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
 _THE = re.compile(r"\b(?:teh|hte)\b")
 _THEN = re.compile(r"(?<=, )than\b")
 _NO_MORE = (
-    r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) (?:more|bigger|larger|greater|higher|wider|further) (?:than|as)"
+    r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) "
+    r"(?:more|bigger|larger|greater|higher|wider|further) (?:than|as)"
     r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
 )
 _MOST = (
@@ -260,7 +261,7 @@ class NamedText:
             return ""
         if len(folded) > 1 and (id := self._split(kind, folded)):
             return id
-        if folded[-1] in _SMALL:
+        if folded[-1] in _SMALL or folded[-1] == "x":
             return ""
         if len(folded) == 1 and kind in PLAYED and (id := self._of_plural(kind, folded[0])):
             return id
