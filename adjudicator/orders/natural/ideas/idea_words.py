@@ -170,7 +170,8 @@ class IdeaWords:
             return [replace(self._idea(kind), n=NEVER)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
-        if word in _NO and length < 2 and not kind and any(said.kind_of(one) in PLAYED for one in words[at + 1 : at + 2] if one in said.held):
+        cards = [one for one in words[at + 1 : at + 2] if one in said.held and said.kind_of(one) in PLAYED]
+        if word in _NO and not kind and cards:
             return [Idea("not", NO)], 1
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
