@@ -62,6 +62,22 @@ class Sense:
 
 
 @dataclass(frozen=True, slots=True)
+class Guess:
+    """What a clause may be about where nothing else reads it, so that one line can be proposed for it.
+
+    The clause holds an idea of `ideas` or a word with one of the beginnings in `stems`, and something of the kinds in
+    `wanted`, of which `line` has the text in place of {}: one number, or one or several names.
+    """
+
+    line: str
+    ideas: Sequence[str]
+    stems: str
+    wanted: Sequence[str]
+    several: bool = False
+    """True if the line takes several names."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lead:
     """How people say whether they are ahead, by a fact that is above zero if they are.
 
@@ -86,6 +102,7 @@ class Ideas:
 
     words: Mapping[str, str]
     senses: Sequence[Sense]
+    guesses: Sequence[Guess] = ()
     printed: Mapping[str, str] = field(default_factory=dict)
     """Maps an idea to its word in the strict form, where that is another."""
     ends: str = ""

@@ -104,7 +104,8 @@ class Lines:
         names = [id for kind in shape.kinds for id in self.ids(kind, own=shape.own)]
         if SELF in shape.words:
             names = [id for id in names if id != self.seat]
-        ranked = self.some([*names, *shape.words], 1 if shape.single else 6).map(Ranking)
+        chosen = self.some([*names, *shape.words], 1 if shape.single else 6)
+        ranked = chosen.map(lambda items: Ranking(tuple(sorted(items)) if shape.unordered else items))
         return st.one_of(ranked, self.amounts(names, 10, mixed=True)) if shape.mix else ranked
 
     def amounts(self, names: list[str], most: int, *, mixed: bool = False) -> st.SearchStrategy[Amounts]:

@@ -61,6 +61,8 @@ class Rank(Shape):
     """Fixed words that a name may follow without a comma, as in `loyal to NAME`."""
     steps: bool = False
     """True when answers may form a sequence: `A, then B`."""
+    unordered: bool = False
+    """True when the order of the names says nothing, so that they are kept in the order of their ids."""
 
     def read(self, reading: Reading, clauses: Clauses, before: Value | None) -> Value:
         """Return the names in the order typed, or the mix of names. Raises BadLine."""
@@ -79,7 +81,7 @@ class Rank(Shape):
             raise Unreadable("stuck-at", words=said(clause[acts]), before=before_it)
         items = [self._side(reading, item) for each in clause for item in self._names(reading, without_arrow(each))]
         no_repeats(items)
-        return Ranking(tuple(items))
+        return Ranking(tuple(sorted(items) if self.unordered else items))
 
     def printed(self, printing: Printing, value: Value, before: Value | None = None) -> str:
         """Return the names separated by commas."""

@@ -148,6 +148,6 @@ AMOUNT = Subject(
 STOP = Subject(
     "stop",
     {"en": ("stop", "stop at"), "it": ("ferma", "fermati")},
-    Rank(("moment",), (NONE, ALL)),
+    Rank(("moment",), (NONE, ALL), unordered=True),
     examples=_examples(("stop: attackers, defenders", "stop: none"), ("ferma: attaccanti", "ferma: niente")),
 )

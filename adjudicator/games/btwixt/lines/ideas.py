@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
+from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
 
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
@@ -218,13 +218,17 @@ _SENSES = (
 )
 
 
+def _text(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
 @cache
 def ideas_of() -> Ideas:
     """Return the ideas of plans."""
-    text = files(__package__).joinpath("ideas.yaml").read_text(encoding="utf-8")
-    words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(text).items()}
+    words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(_text("ideas.yaml")).items()}
     return Ideas(
         words=words,
+        guesses=tuple(Guess(**row) for row in yaml.safe_load(_text("guesses.yaml"))),
         senses=_SENSES,
         printed={"lead": "leading", "leader": "leading"},
         ends="kneel",

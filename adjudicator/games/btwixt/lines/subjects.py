@@ -90,7 +90,7 @@ CARDS_MAX = Subject(
 KEEP = Subject(
     "keep",
     {"en": ("keep",), "it": ("tieni", "conserva")},
-    Rank(("card", "colour"), (ALL, NONE)),
+    Rank(("card", "colour"), (ALL, NONE), unordered=True),
     examples=(
         *_english("keep: drawn steel", "keep: drawn steel, white if round <= 6"),
         *_italian("tieni: Acciaio Sguainato, Dono di Grano"),

@@ -33,10 +33,17 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
             made[n] = Idea(PLAIN if card is not None or _names_any(made, n) else HEDGE)
             continue
         begin, end = min(n, card), max(n, card) + 1
-        again = [part for _ in range(times) for part in (Idea("then"), made[card])][1:]
+        again = _again(made, card, times, is_first=all(idea.kind not in PLAYED for idea in made[:begin]))
         doubt = [Idea(TURNING)] if made[end : end + 1] and made[end].kind in BEGINS else []
         made[begin:end] = [*again, *doubt]
     return made
+
+
+def _again(found: Sequence[Idea], card: int, times: int, *, is_first: bool) -> list[Idea]:
+    """Return the ideas for a card that is played several times: as long as the first turns last, or one by one."""
+    if is_first:
+        return [found[card], Idea(BEGINS[0]), Idea("turn"), Idea("most", f"<= {times}", str(times))]
+    return [part for _ in range(times) for part in (Idea("then"), found[card])][1:]
 
 
 def _is_bare(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:

@@ -1,0 +1,71 @@
+"""Guesses what a clause is about that nothing else reads, so that a line can be proposed: "hands off the mill"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import NUMBER_KINDS, Guess
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.idea_words import BEGINS
+from adjudicator.orders.natural.ideas.senses import Senses
+from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.named_text import WORD, NamedText
+
+_PARTS = re.compile(r"[.;:!()]\s|,\s")
+_MOST_WORDS = 30
+"""A longer clause is about more than one thing."""
+_MOST_PARTS = 8
+
+
+class Guesses:
+    """Guesses by single words of a clause."""
+
+    def __init__(self, senses: Senses) -> None:
+        self.guesses, self.words = senses.ideas.guesses, senses.words
+
+    def lines(self, text: str, ground: Ground) -> list[Line]:
+        """Return the lines that the clauses of a text may be about, one for each clause; none of them is sure.
+
+        A text with a condition or a question is left alone, since what it asks or sets as a condition would be lost.
+        """
+        parts = [part for part in _PARTS.split(f"{text} ") if part.strip()]
+        if "?" in text or len(parts) > _MOST_PARTS:
+            return []
+        found = self._guessed(text, ground)
+        if not found and len(parts) > 1:
+            found = [line for part in parts for line in self._guessed(part, ground)]
+        return [next(same) for _, same in groupby(found, key=lambda line: line.key)]
+
+    def _guessed(self, text: str, ground: Ground) -> list[Line]:
+        """Return the line that a clause may be about, if there is just one."""
+        if len(text.split()) > _MOST_WORDS:
+            return []
+        said = NamedText(ground, text)
+        typed = WORD.findall(said.text)
+        ideas = self.words.of(said)
+        if any(idea.kind in BEGINS for idea in ideas):
+            return []
+        texts = [line for guess in self.guesses for line in _lines(guess, ideas, typed)]
+        lines = [ground.line(text) for text in texts]
+        return [line for line in lines if line is not None] if len(texts) == 1 else []
+
+
+def _lines(guess: Guess, ideas: Sequence[Idea], words: Sequence[str]) -> Iterator[str]:
+    """Yield the text of the line of a guess, if a clause speaks of it and names what the line needs."""
+    stems = tuple(guess.stems.split())
+    if not any(idea.kind in guess.ideas for idea in ideas) and not any(word.startswith(stems) for word in words):
+        return
+    wanted = [idea for idea in ideas if idea.kind in guess.wanted]
+    values = list(dict.fromkeys(map(_value, wanted)))
+    if values and (guess.several or len(values) == 1):
+        yield guess.line.format(", ".join(values))
+
+
+def _value(idea: Idea) -> str:
+    """Return what a line has for an idea: a number for a limit, else its text."""
+    if idea.kind in NUMBER_KINDS:
+        return idea.less if idea.kind == "under" else idea.n
+    return idea.text or idea.kind
