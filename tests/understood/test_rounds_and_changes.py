@@ -112,7 +112,7 @@ def test_a_correction_counts_for_what_it_corrects(mail: str, taken: list[str]) -
         ("Border raid o drawn steel, quella che vale di più.", ["bid: Drawn Steel"]),
         ("cheapest green card that leads, else kneel", ["bid: cheapest lead green or kneel"]),
         ("never drawn steel", ["keep: Drawn Steel"]),
-        ("cheapest lead, but never steel or crown", ["bid: cheapest lead", "keep: Drawn Steel, Borrowed Crown"]),
+        ("cheapest lead, but never steel or crown", ["bid: cheapest lead", "keep: Borrowed Crown, Drawn Steel"]),
         ("Border raid without steel", []),
         ("Steel if Tyrion or Doran leads, otherwise kneel.", ["bid: Drawn Steel if neighbour leads or kneel"]),
         ("If Tyrion or Olenna leads, kneel", []),

@@ -55,7 +55,8 @@ BY_IDEAS = {
         ["bid: cheapest lead if power >= 4 and gap <= 3 or kneel"],
     "left ally, Gift of Grain, token right": ["ally: left", "bid: Gift of Grain", "token: right"],
     "ally goes left token goes to the other side": ["ally: left", "token: other"],
-    "hang on to Gift of Grain and Drawn Steel": ["keep: Gift of Grain, Drawn Steel"],
+    "twice Gift of Grain, then kneel": ["bid: Gift of Grain if turn <= 2 or kneel"],
+    "hang on to Gift of Grain and Drawn Steel": ["keep: Drawn Steel, Gift of Grain"],
     "bid: lowest if gap <= 4; spend max: 9": ["bid: lowest if gap <= 4", "spend max: 9"],
     "Gift of Grain on turn one, Second Envoy if my left neighbour leads, else kneel":
         ["bid: Gift of Grain if turn = 1, then Second Envoy if left leads or kneel"],
@@ -86,7 +87,7 @@ BY_IDEAS = {
     "Stay below 8 points in total": ["spend max: 7"],
     "lowest green card, at most two of them": ["bid: lowest green", "cards max: 2"],
     "Dono di Grano lo tengo, non lo gioco mai": ["keep: Gift of Grain"],
-    "save Gift of Grain and Drawn Steel for later rounds": ["keep: Gift of Grain, Drawn Steel"],
+    "save Gift of Grain and Drawn Steel for later rounds": ["keep: Drawn Steel, Gift of Grain"],
     "Gift of Grain, then whatever is cheapest to get the lead, limit 8 in total":
         ["bid: Gift of Grain, then cheapest lead", "spend max: 8"],
     "Gift of Grain, then kneel\nally left\nhmm, make that ally right":
@@ -186,7 +187,6 @@ NOT_TAKEN = (
     "keep: my best card",
     "spend max: -1",
     "r99 bid: kneel",
-    "twice Gift of Grain, then kneel",
     "Gift of Grain is a nice card",
     "Eddard plays Gift of Grain",
     "I wanted to play Gift of Grain",

@@ -209,7 +209,7 @@ _SENSES = (
     Sense(("let-have", "?ally|him|one-card|this-round"), "kneel"),
     Sense(("may-have", "house|others|someone", "?ally|him|this-round"), "kneel"),
     Sense(("all-yours", "?ally|him|this-round", "?others"), "kneel"),
-    Sense(("keep|gives|let-have|goes", "ally|him|this-round", "to-others"), "kneel"),
+    Sense(("gives|let-have", "ally|him|this-round", "others|someone"), "kneel", sure=False),
     Sense(("done", "?ally"), "done"),
     Sense(("ask",), "ask"),
     Sense(("asked-colour|names-it|names-colour|goes", "?always", "colour"), "{2}"),

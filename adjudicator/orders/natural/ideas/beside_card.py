@@ -33,15 +33,19 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
             made[n] = Idea(PLAIN if card is not None or _names_any(made, n) else HEDGE)
             continue
         begin, end = min(n, card), max(n, card) + 1
-        again = _again(made, card, times, is_first=all(idea.kind not in PLAYED for idea in made[:begin]))
+        is_only = {idea.kind for idea in made[:begin]} <= {"start", PLAIN, *ideas.small}
+        is_only = is_only and all(idea.kind not in PLAYED for idea in made[end:])
+        again = _again(made, card, times, is_only=is_only)
+        if is_only:
+            made[end:] = [Idea("or") if idea.kind == "then" else idea for idea in made[end:]]
         doubt = [Idea(TURNING)] if made[end : end + 1] and made[end].kind in BEGINS else []
         made[begin:end] = [*again, *doubt]
     return made
 
 
-def _again(found: Sequence[Idea], card: int, times: int, *, is_first: bool) -> list[Idea]:
-    """Return the ideas for a card that is played several times: as long as the first turns last, or one by one."""
-    if is_first:
+def _again(found: Sequence[Idea], card: int, times: int, *, is_only: bool) -> list[Idea]:
+    """Return the ideas for a card that is played several times: in the first turns if it is the only one."""
+    if is_only:
         return [found[card], Idea(BEGINS[0]), Idea("turn"), Idea("most", f"<= {times}", str(times))]
     return [part for _ in range(times) for part in (Idea("then"), found[card])][1:]
 
@@ -72,7 +76,8 @@ def with_given(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea
     while at < len(found):
         made.append(found[at])
         at += 1
-        end = _end_of_given(found, at, ideas) if is_plan and made[-1].kind in PLAYED else 0
+        is_asked = any(idea.kind in ideas.asked for idea in made)
+        end = _end_of_given(found, at, ideas) if is_plan and not is_asked and made[-1].kind in PLAYED else 0
         if end and ground.line(ideas.use.format(made[-1].text, found[end - 1].text)) is not None:
             made.append(Idea(USED, f"{found[end - 1].kind}: {found[end - 1].text}"))
             at = end
@@ -140,8 +145,13 @@ def with_falling(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def _end_of_given(found: Sequence[Idea], at: int, ideas: Ideas) -> int:
-    """Return the place behind what is given to the card before a place; 0 if the words there give nothing."""
+    """Return the place behind what is given to the card before a place; 0 if the words there give nothing.
+
+    Words that ask for it right behind the card may only name what the card asks for: "forge colour red".
+    """
     n = at + (found[at : at + 1] != [] and found[at].kind in (",", "and"))
+    if n == at and found[at : at + 1] != [] and found[at].kind in ideas.asked:
+        return 0
     while n < len(found) and found[n].kind in ideas.beside_given:
         n += 1
     if n >= len(found) or found[n].kind not in ideas.given:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import NUMBER_KINDS, Guess
@@ -27,17 +26,15 @@ class Guesses:
         self.guesses, self.words = senses.ideas.guesses, senses.words
 
     def lines(self, text: str, ground: Ground) -> list[Line]:
-        """Return the lines that the clauses of a text may be about, one for each clause; none of them is sure.
+        """Return the lines that the clauses of a text may be about; none of them is sure.
 
-        A text with a condition or a question is left alone, since what it asks or sets as a condition would be lost.
+        A clause with a condition is left alone, since its condition would be lost, and so is a text with a question.
         """
         parts = [part for part in _PARTS.split(f"{text} ") if part.strip()]
         if "?" in text or len(parts) > _MOST_PARTS:
             return []
-        found = self._guessed(text, ground)
-        if not found and len(parts) > 1:
-            found = [line for part in parts for line in self._guessed(part, ground)]
-        return [next(same) for _, same in groupby(found, key=lambda line: line.key)]
+        found = self._guessed(text, ground) or [line for part in parts for line in self._guessed(part, ground)]
+        return list({line.key: line for line in found}.values())
 
     def _guessed(self, text: str, ground: Ground) -> list[Line]:
         """Return the line that a clause may be about, if there is just one."""

@@ -14,7 +14,6 @@ from dataclasses import replace
 from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.ideas.forms_text import FormsText
-from adjudicator.orders.natural.ideas.guesses import Guesses
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
@@ -81,7 +80,6 @@ class ToldReader:
         self.spoken = ground.context.words.spoken
         self.read_before: dict[str, list[Reading]] = {}
         self.senses = senses_of(self.spoken.ideas) if self.spoken.ideas is not None else None
-        self.guesses = Guesses(self.senses) if self.senses is not None else None
         self.policies = PolicyReader(ground, self.spoken.policies) if self.spoken.policies is not None else None
 
     @property
@@ -189,7 +187,7 @@ class ToldReader:
         meant = said if are_sure(said) else self._better(said, self._by_ideas(text))
         if wanted and not are_sure(meant):
             return wanted
-        return meant or _unsure(self._perhaps(text, forms) or self._for_number(text) or self._guessed(text))
+        return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
     def _by_forms(self, said: FormsText) -> list[Reading]:
         """Return the lines that a text says in phrases that the game lists as spoken forms, each as a reading."""
@@ -299,10 +297,6 @@ class ToldReader:
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         vain = self.ground.beside.get(IN_VAIN, "").split()
         return [line for line in lines if line is not None and line.subject not in vain][:1]
-
-    def _guessed(self, text: str) -> list[Line]:
-        """Return the lines for what the clauses of a text seem to be about, by single words of it."""
-        return self.guesses.lines(text, self.ground) if self.guesses is not None else []
 
     def _for_number(self, text: str) -> list[Line]:
         """Return the lines that may be meant by a short text with one number and no name, such as "I offer 5"."""

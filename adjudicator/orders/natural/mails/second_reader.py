@@ -12,6 +12,7 @@ from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
@@ -132,6 +133,7 @@ class _SecondReader:
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
         if self.half_counted:
             self.look.mail.doubt_where(counts)
+        guess_left(self.look)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):

@@ -1,0 +1,22 @@
+"""Proposes lines for what is left of a mail, by single words of it, on subjects of which the mail says nothing else."""
+
+from __future__ import annotations
+
+from adjudicator.orders.natural.ideas.guesses import Guesses
+from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.mails.second_look import SecondLook
+
+
+def guess_left(look: SecondLook) -> None:
+    """Propose what sentences that are not understood, or not surely, may also be about, if the game has guesses."""
+    if look.told.senses is None:
+        return
+    guesses = Guesses(look.told.senses)
+    unsure = [(each.line, each.statement.words) for each in look.mail.found if each.statement.problem is not None]
+    for number, text in dict.fromkeys((*look.mail.unread, *unsure)):
+        known = {line.key for _, each in look.mail.earlier(len(look.lines)) for line in (*each.lines, *each.meant)}
+        new = [line for line in guesses.lines(text, look.ground) if line.key not in known]
+        if new:
+            look.mail.found += [Found(number, proposed(text, line)) for line in new]
+            look.mail.replaced.add(bare_words(look.lines[number]))
+            look.mail.unread = [each for each in look.mail.unread if each != (number, text)]
