@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.bad_lines import BadLine
@@ -46,48 +47,81 @@ _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", 
 
 def value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, a line, or words; or NOTHING."""
-    answer = without_pleasantry(answer)
-    answer = requested_of_judge(answer) or without_rejected(answer)
-    in_doubt = is_put_off(answer) or tells_something(answer) or (is_unsure(answer) and not names_worth(answer))
-    if not answer or (":" not in answer and in_doubt):
-        return NOTHING
-    if natural_reply.says_contrary(seat, ask, answer):
-        return NOTHING
-    again = second_thought([answer])
-    said = value_of(seat, question, ask, again.words) if again is not None and again.words else NOTHING
-    if again is not None and again.may_address and said is not NOTHING:
-        return _beside_apology(value_of(seat, question, ask, again.first), said, again.first)
-    if again is not None and (said is not NOTHING or again.is_sure):
-        return said
-    without_talk = without_small_talk(answer)
-    plain = _MARKED.sub("", without_courtesy(without_talk))
-    for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
-        value = _value_in_short(seat, question, ask, words)
-        if value is not NOTHING:
-            return value
-    heard: list[Answer] = []
-    for first, beside in clauses_meant(answer):
-        if question.options or first.lower() in _NEITHER:
-            value, why = (value_of(seat, question, ask, each) for each in (first, beside))
-            names = natural_reply.names_else(seat, question, ask, beside)
-            is_reason = why == value or (why is NOTHING and not names)
-            is_reason = is_reason or (bool(question.options) and natural_reply.speaks_of_others(seat, first, beside))
-            if value is not NOTHING and is_reason:
+    return _Replied(seat, question, ask).value(answer)
+
+
+@dataclass(frozen=True, slots=True)
+class _Replied:
+    """A question that a seat replies to."""
+
+    seat: SeatAt
+    question: QuestionRow
+    ask: Ask
+
+    def value(self, answer: str) -> Answer:
+        """Return the value of a reply; NOTHING if it has none."""
+        answer = without_pleasantry(answer)
+        answer = requested_of_judge(answer) or without_rejected(answer)
+        if _answers_nothing(answer) or natural_reply.says_contrary(self.seat, self.ask, answer):
+            return NOTHING
+        again = second_thought([answer])
+        if again is not None:
+            said = self.value(again.words) if again.words else NOTHING
+            if again.may_address and said is not NOTHING:
+                return _beside_apology(self.value(again.first), said, again.first)
+            if said is not NOTHING or again.is_sure:
+                return said
+        return self._plain_value(answer)
+
+    def _plain_value(self, answer: str) -> Answer:
+        """Return the value of a reply that does not correct itself."""
+        without_talk = without_small_talk(answer)
+        plain = _MARKED.sub("", without_courtesy(without_talk))
+        for words in dict.fromkeys((answer, plain, without_ready(plain)[0])):
+            value = _value_in_short(self.seat, self.question, self.ask, words)
+            if value is not NOTHING:
                 return value
-            heard += [value] if value is not NOTHING else []
-    answer = without_talk
-    value = natural_reply.meant(seat, question, ask, answer)
-    if value is not NOTHING:
-        return value if all(each == value for each in heard) else NOTHING
-    strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
-    if not (strict or question.options):
-        clauses = (clause for clause, beside in clauses_meant(answer) if natural_reply.is_remark(seat, beside))
-        strict = next((natural_reply.in_strict_form(seat, ask, each) for each in clauses), "")
-    strict = strict or natural_reply.only_name(seat, answer)
-    found = _by_line(seat, ask, strict) if strict else NOTHING
-    found = found if found is not NOTHING else _by_lines(seat, ask, natural_reply.told(seat, ask, answer))
-    shorter = _NO_MORE.sub("", answer)
-    return value_of(seat, question, ask, shorter) if found is NOTHING and shorter != answer else found
+        heard: list[Answer] = []
+        for value, is_all in self._of_clauses(answer):
+            if is_all:
+                return value
+            heard.append(value)
+        value = natural_reply.meant(self.seat, self.question, self.ask, without_talk)
+        if value is not NOTHING:
+            return value if all(each == value for each in heard) else NOTHING
+        found = self._of_lines(without_talk)
+        shorter = _NO_MORE.sub("", without_talk)
+        return self.value(shorter) if found is NOTHING and shorter != without_talk else found
+
+    def _of_clauses(self, answer: str) -> Iterator[tuple[Answer, bool]]:
+        """Yield the value of each clause that may be the whole answer, and True if only a reason stands beside it."""
+        for first, beside in clauses_meant(answer):
+            if not self.question.options and first.lower() not in _NEITHER:
+                continue
+            value, why = self.value(first), self.value(beside)
+            if value is NOTHING:
+                continue
+            names = natural_reply.names_else(self.seat, self.question, self.ask, beside)
+            is_reason = why == value or (why is NOTHING and not names)
+            of_others = bool(self.question.options) and natural_reply.speaks_of_others(self.seat, first, beside)
+            yield value, is_reason or of_others
+
+    def _of_lines(self, answer: str) -> Answer:
+        """Return the value of the line in the strict form that a reply holds, or of one of the lines that it tells."""
+        strict = natural_reply.in_strict_form(self.seat, self.ask, answer) if not self.question.options else ""
+        if not (strict or self.question.options):
+            clauses = (one for one, beside in clauses_meant(answer) if natural_reply.is_remark(self.seat, beside))
+            strict = next((natural_reply.in_strict_form(self.seat, self.ask, each) for each in clauses), "")
+        strict = strict or natural_reply.only_name(self.seat, answer)
+        found = _by_line(self.seat, self.ask, strict) if strict else NOTHING
+        told = natural_reply.told(self.seat, self.ask, answer) if found is NOTHING else ()
+        return found if found is not NOTHING else _by_lines(self.seat, self.ask, told)
+
+
+def _answers_nothing(answer: str) -> bool:
+    """Return True for words that put the answer off, tell something, or doubt; a line with a colon is none of these."""
+    in_doubt = is_put_off(answer) or tells_something(answer) or (is_unsure(answer) and not names_worth(answer))
+    return not answer or (":" not in answer and in_doubt)
 
 
 def _beside_apology(value: Answer, addressed: Answer, words: str) -> Answer:
