@@ -127,56 +127,76 @@ def choice_meant(
 
     `ends` is the id of the option by which somebody gives up, if there is one.
     """
-    text = _CERTAIN.sub("", clean(text)) if _CERTAIN.search(clean(text)) else text
-    text = _SO.sub("", clean(text)) if _SO.search(clean(text)) else text
-    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
-        return None
-    if tells_something(text) or wants_none(text) or is_unsure(text):
+    for surplus in (_CERTAIN, _SO):
+        text = surplus.sub("", clean(text)) if surplus.search(clean(text)) else text
+    if _chooses_nothing(text):
         return None
     text = _without_preference(text)
     words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
     if _agrees_and_refuses(words):
         return None
+    gives_up = next((n for n, names in enumerate(options) if ends and names[0] == ends), None)
     if _declines(words):
-        gives_up = [n for n, names in enumerate(options) if ends and names[0] == ends]
-        return gives_up[0] if gives_up and not _named(words, options) else _plain(["none"], options)
+        return gives_up if gives_up is not None and not _named(words, options) else _plain(["none"], options)
     if _is_list(text):
         return None
     if ends and goes_out(text):
-        return next((n for n, names in enumerate(options) if names[0] == ends), None)
+        return gives_up
     if _SAYS_YES.fullmatch(clean(text)):
         return _plain(["yes"], options)
-    pairs = list(pairwise(words))
-    last = words[-1:] if not _COURTESIES.intersection(words[-1:]) else words[-2:-1]
-    marked = {
-        letters.index(letter) for before, letter in pairs
-        if before in _BEFORE_LETTER and letter in letters
-        and (letter not in _ARTICLES or before in _OF_LETTERS or [letter] == last)
-    }  # fmt: skip
-    counted = {common.NUMBERS.get(n, int(n) if n.isdigit() else 0) for before, n in pairs if before in _BEFORE_COUNT}
-    marked |= {n - 1 for n in counted if 0 < n <= len(options)}
-    placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
     if _IS_LAST.intersection(words) and _LAST.issuperset(words):
         return len(options) - 1
+    return None if _leaves_open(text, words, options) else _only_choice(words, options, letters)
+
+
+def _chooses_nothing(text: str) -> bool:
+    """Return True for a text that asks, greets, tells something, wants none or is unsure."""
+    if len(text) > _LONGEST or asks(text) or only_greets(text) or _PITY.fullmatch(clean(text)):
+        return True
+    return tells_something(text) or wants_none(text) or is_unsure(text)
+
+
+def _leaves_open(text: str, words: Sequence[str], options: Sequence[Sequence[str]]) -> bool:
+    """Return True if something in a text may turn what its words choose."""
     alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
     if words[-1:] in (["away"], ["out"], ["via"]) or "away from" in " ".join(words):
-        return None
+        return True
     if _SAYS_NO.issuperset(alone) and _named(words, options):
-        return None
-    if TURNS.intersection(words) - {"have"} or _leaves_doubt(alone, options, is_placed=bool(placed)):
-        return None
-    named = _named(words, options)
+        return True
+    is_placed = bool(_placed(words, options))
+    return bool(TURNS.intersection(words) - {"have"}) or _leaves_doubt(alone, options, is_placed=is_placed)
+
+
+def _only_choice(words: Sequence[str], options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
+    """Return the place of the only option that words choose by its letter, its name or its place; else None."""
+    marked, named, placed = _marked(words, options, letters), _named(words, options), _placed(words, options)
     touched = {n for n, names in enumerate(options) if not _of_names(names).isdisjoint(words)}
     if marked and _TELLS.intersection(words):
         return None
     if (touched or placed) and not placed <= (touched | named or placed):
         return None
-    for found in (marked, named, placed):
-        if len(found) == 1:
-            return found.pop()
-        if found:
-            return None
-    return _plain(words, options)
+    found = next(filter(None, (marked, named, placed)), None)
+    if found is None:
+        return _plain(words, options)
+    return found.pop() if len(found) == 1 else None
+
+
+def _marked(words: Sequence[str], options: Sequence[Sequence[str]], letters: Sequence[str]) -> set[int]:
+    """Return the places of the options whose letters or numbers stand behind a word such as "option"."""
+    last = words[-1:] if not _COURTESIES.intersection(words[-1:]) else words[-2:-1]
+    marked = {
+        letters.index(letter) for before, letter in pairwise(words)
+        if before in _BEFORE_LETTER and letter in letters
+        and (letter not in _ARTICLES or before in _OF_LETTERS or [letter] == last)
+    }  # fmt: skip
+    said = (n for before, n in pairwise(words) if before in _BEFORE_COUNT)
+    counted = {common.NUMBERS.get(n, int(n) if n.isdigit() else 0) for n in said}
+    return marked | {n - 1 for n in counted if 0 < n <= len(options)}
+
+
+def _placed(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
+    """Return the places of the options that words such as "the second" mean."""
+    return {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
 
 
 def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
