@@ -33,10 +33,9 @@ class Layout:
     steps: bool = False
     """True where receipts number the alternatives of a line, one below the other."""
 
-
-    def lines_of(self, template: str) -> int:
-        """Return the most lines of a text made with a template of the game; 0 if the game sets no limit."""
-        return self.short.get(template, self.lines)
+    def lines_of(self, template: str, *, is_own: bool) -> int:
+        """Return the most lines of a text made with a template, which is the game's own or a general one; 0 for any."""
+        return self.short.get(template, self.lines if is_own else 0)
 
 
 COMMON = Layout()

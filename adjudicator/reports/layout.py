@@ -90,9 +90,16 @@ def one_line(text: object, indent: int = 0, first: str = "") -> str:
     return line[:WIDTH].rpartition(" ")[0].rstrip(" .,:;(-…") + "…"
 
 
+def close_up(text: str, is_short: bool) -> str:
+    """Return a text, without its empty lines if it has to be short."""
+    return "".join(line for line in text.splitlines(keepends=True) if line.strip()) if is_short else text
+
+
 def comment(text: object) -> str:
     """Return a text with each line turned into a comment in the order syntax."""
     return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))
+
+
 def table(table: TextTable, mark: str = "") -> str:
     """Return a table with aligned columns; `mark` follows the reader's own row.
 

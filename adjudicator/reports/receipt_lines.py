@@ -73,6 +73,16 @@ class LineWords:
             return self.voice.t("reports.receipt.subjects", subjects=", ".join(label for _, label, _ in plain))
         return "; ".join(f"{number} {label}: {text}" for number, label, text in plain)
 
+    def alone(self, lines: Sequence[ReceiptLine], terse: int = 0) -> str:
+        """Return the only line of a group in one piece, which stands beside the group's title; "" for any other group.
+
+        It is a line that was taken as it was typed.
+        """
+        if terse < RUN_IN or len(lines) != 1 or lines[0].kind != "taken" or lines[0].mended:
+            return ""
+        label, text, steps, _, notes = self.said(lines[0])
+        return "" if steps or notes else f"{lines[0].number} {label}: {text}"
+
     def _plain(self, lines: Sequence[ReceiptLine], terse: int) -> Sequence[ReceiptLine]:
         """Return the lines that are shown in one paragraph: those that stand and were taken just as they were typed."""
         plain = [line for line in lines if terse >= RUN_IN and self._is_plain(line)]
@@ -88,7 +98,7 @@ class LineWords:
         """Return what is said of a line, from `JOINED` on with its notes in one paragraph.
 
         A proposal for a part of a block stays as it is. From `RUN_IN` on others are shown without the words typed, and
-        with a reason only where a rule is one.
+        with a reason only where a rule is one. What was taken is shown without them too, unless slips were mended in it.
         """
         label, text, steps, words, notes = self.said(line)
         is_proposed = line.kind in PROPOSED
@@ -96,7 +106,8 @@ class LineWords:
             kept = notes if any(why.kind == "illegal" for why in line.why) else notes[-1:]
             return label, " ".join((f"{text}.", *kept)), steps, "", ()
         if terse < JOINED or is_proposed or line.kind in (*TAKEN, *ANSWERED):
-            return label, text, steps, words, notes
+            is_plain = terse >= RUN_IN and line.kind in TAKEN and not line.mended
+            return label, text, steps, "" if is_plain else words, notes
         quoted = [f'"{words}"'] if words else []
         joined = " - ".join(filter(None, (*quoted, " ".join(notes))))
         return (label, text, steps, "", [joined] if joined else ()) if label else (label, text, steps, joined, ())
@@ -164,13 +175,18 @@ class LineWords:
         return [f"{n}. {step}" for n, step in enumerate(alternatives, start=1)]
 
     def _answer(self, line: Line) -> str:
-        """Return the alternatives of a line in full words, joined by "or" or by commas."""
+        """Return the alternatives of a line in full words, joined by "else" or by commas.
+
+        A beginning that one shares with the last one is not said again: "March -1: 1 Ship to A; else nobody moves".
+        """
         units = self.letter.units.get(line.object) if line.subject == ORDER else None
-        joined = ""
+        joined = last = ""
         for n, said in enumerate(self.speech.line(_undated(line), units).alternatives):
+            begins, colon, more = said.partition(": ")
             if n:
                 joined += ", " if line.alternatives[n].then else self.voice.t("judge.or")
-            joined += said
+            joined += more if colon and begins == last else said
+            last = begins if colon else ""
         return joined
 
     def change(self, change: Change) -> str:

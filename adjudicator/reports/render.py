@@ -158,10 +158,11 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
 
     plain_text, shortest = template_of("txt.j2")
     known = (plain_text.name, head.game, head.seat)
+    is_own = plain_text.name != f"{name}.txt.j2"
     plain, terse = first_fitting(
         lambda terse: _tidy(_laid_out(plain_text, page=page, t=t, terse=terse)),
         shortest,
-        own.lines_of(name) or most,
+        own.lines_of(name, is_own=is_own) or most,
         _FITTED.get(known, 0),
     )
     if len(_FITTED) >= MOST_FITTED:
@@ -244,6 +245,7 @@ def environment(templates: tuple[Path, ...], commands: frozenset[str] = frozense
     mails.filters |= {
         "para": paragraphs.para,
         "bullet": paragraphs.bullet,
+        "close_up": layout.close_up,
         "columns": paragraphs.columns,
         "comment": layout.comment,
         "headline": paragraphs.headline,
