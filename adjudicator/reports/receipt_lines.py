@@ -98,7 +98,7 @@ class LineWords:
         """Return what is said of a line, from `JOINED` on with its notes in one paragraph.
 
         A proposal for a part of a block stays as it is. From `RUN_IN` on others are shown without the words typed, and
-        with a reason only where a rule is one. What was taken is shown without them too, unless slips were mended in it.
+        with a reason only where a rule is one; so is what was taken, unless slips were mended in it.
         """
         label, text, steps, words, notes = self.said(line)
         is_proposed = line.kind in PROPOSED
