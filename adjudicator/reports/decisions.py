@@ -16,14 +16,14 @@ AT_ONCE = "ordered"
 """Why a seat was not asked for whom nobody waits."""
 
 
-def decisions_told(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[tuple[Decision, str]]:
-    """Return each real decision with its line, except those that the story already tells.
+def decisions_told(voice: Voice, decisions: Sequence[Decision]) -> list[Decision]:
+    """Return each real decision, except those that the story already tells.
 
     Those made because no answer came are among them, unless nobody waited for one.
     """
     made = [each for each in decisions if each.source not in (*NOT_ASKED, *WITHOUT_ANSWER)]
     shown = [*unanswered(voice, decisions), *(each for each in made if not reports_of(voice).asks[each.ask].told)]
-    return [(each, _entry(voice, each, seat)) for each in decisions if each in shown]
+    return [each for each in decisions if each in shown]
 
 
 def unanswered(voice: Voice, decisions: Sequence[Decision]) -> list[Decision]:
@@ -47,7 +47,17 @@ def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
     return lines
 
 
-def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
+def entries(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
+    """Return a line for each decision; what settled it is not said again right behind the same."""
+    lines, last = [], ""
+    for each in decisions:
+        how = _how(voice, each)
+        lines.append(_entry(voice, each, seat, voice.t("reports.decision.likewise") if how == last else how))
+        last = how
+    return lines
+
+
+def _entry(voice: Voice, decision: Decision, seat: str | None, how: str) -> str:
     game = reports_of(voice)
     if decision.about:
         title = ask_title(game, voice, decision.ask, decision.about, seat)
@@ -55,7 +65,7 @@ def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
         topic = voice.own(f"topic.{decision.ask}")
         title = f"{topic[:1].upper()}{topic[1:]} -"
     answer = answer_text(game, voice, decision.ask, decision.answer, decision.about)
-    return voice.t("reports.decision.entry", title=title, answer=answer, how=_how(voice, decision))
+    return voice.t("reports.decision.entry", title=title, answer=answer, how=how)
 
 
 def _how(voice: Voice, decision: Decision) -> str:

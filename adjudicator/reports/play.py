@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.reports.asking import ask_title
 from adjudicator.reports.blocks import BoardShown, Section
-from adjudicator.reports.decisions import decisions_told, not_asked, unanswered
+from adjudicator.reports.decisions import decisions_told, entries, not_asked, unanswered
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, speech_of, voice_of
@@ -74,7 +74,7 @@ def report_page(letter: Report) -> ReportPage:
     game = reports_of(head)
     events, fresh = _with_what_goes_on(letter), game.known(letter.events, head.seat)
     subject = tagged(voice, head, _report_subject(voice, letter))
-    told, left = decisions_told(voice, letter.decisions, head.seat), unanswered(voice, letter.decisions)
+    left = unanswered(voice, letter.decisions)
     since = since_page(voice, head, letter.since, len(left))
     return ReportPage(
         subject=subject,
@@ -90,8 +90,8 @@ def report_page(letter: Report) -> ReportPage:
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}", _dropped(voice, letter)),
         story=_titled(voice, game.story(voice, events, view)),
         board=game.board(voice, view),
-        decisions=[line for _, line in told],
-        unanswered=[line for each, line in told if each in left],
+        decisions=entries(voice, decisions_told(voice, letter.decisions), head.seat),
+        unanswered=entries(voice, left, head.seat),
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),
