@@ -70,6 +70,13 @@ _PHRASES = (
     (_NOTHING, " none "),
 )  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""
+_COUNTED = "|".join(word for word in common.NUMBERS if word not in ("un", "una", "one", "both"))
+_REASON = re.compile(
+    r"[ ,(]{1,3}(?:because|since|cause|cos|coz|perche|poiche|siccome|giacche|dato che|visto che|seeing that)\b"
+    rf"(?!.*\b(?:{_COUNTED}|if|unless|se|only|solo|but|ma|e|and|instead|invece|rest|resto|others?|altri)\b)"
+    r"[^,;:()\d]{4,60}$"
+)
+"""Matches a reason at the end, in which nothing is counted and no condition stands."""
 _ENDS = re.compile(
     r"\b(?:and |e )?(?:nothing (?:else|more)(?: anywhere| at all)?|no more(?: than that)?|that's (?:that|it|all)"
     r"|that is (?:that|it|all)|nient'altro|niente altro|(?:e )?basta(?: cosi)?|(?:is )?tutto qui"
@@ -144,7 +151,7 @@ class Plain:
 
 def plain_text(text: str, kind: str, occasion: str, names: int) -> Plain:
     """Return the plain form of a text; `names` is how many names there are, so that "2-0-1" is read as a list."""
-    plain = clean(text)
+    plain = _REASON.sub("", clean(text))
     plain, named = re.subn(rf"(?<![a-z']){occasion}(?![a-z'])", " , ", plain) if occasion else (plain, 0)
     plain, ends = _ENDS.subn(" , ", plain)
     counted = _EACH_OF.search(plain)

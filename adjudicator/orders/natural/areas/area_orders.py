@@ -14,6 +14,7 @@ from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces
 from adjudicator.orders.natural.areas.rest import excepts_last
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
+from adjudicator.orders.natural.areas.unit_counts import closed
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
@@ -51,7 +52,7 @@ class GroupReader:
         marks = with_strength(marks, self._of_type(type), sends=self.acts.get(type) is not None)
         if self.acts.get(type) not in (MOVES, TARGETS):
             marks = [mark for mark in marks if not (mark.kind == "to" and mark.ids[0] in common.INSIDE)]
-        rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
+        rest = [mark for mark in closed(marks) if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
         if self.acts.get(type) == MAKES and says_pieces(rest):
             first, other = (rest, "") if not takes_otherwise(marks) else (cut_at_choices(rest)[0], " or power")
@@ -209,7 +210,7 @@ class GroupReader:
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
         if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
             return self._leads_to(MOVES)
-        if any(mark.kind == "mod" and mark.number < 0 for mark in between) and leaves:
+        if any(mark.kind == "mod" and mark.number < 0 for mark in marks) and len(areas) > 1 and leaves:
             return self._leads_to(MOVES)
         if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
             return self._leads_to(MOVES)
@@ -290,11 +291,12 @@ class GroupReader:
             yield start, counts and "none" not in kinds and not may_make
 
     def _counts_all(self, subject: str, marks: Sequence[Mark]) -> bool:
-        """Return True if each number counts all units of the kind named after it: "the two ships defend"."""
+        """Return True if each number counts all units that are there: "the two ships defend", "both defend"."""
         there = self.ground.units(subject)
         pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
         return all(
-            unit.kind == "unit" and any(there.get(id) == mark.number for id in unit.ids)
+            any(there.get(id) == mark.number for id in unit.ids) if unit.kind == "unit"
+            else unit.kind in ("and", "break", "end") and mark.number == sum(there.values())
             for mark, unit in pairs
             if mark.kind == "number"
         )

@@ -22,6 +22,7 @@ _PLAIN = words_of(
 """Words for an order without a modifier, which is what an order is that names none."""
 _ORDINALS = words_of("first second third prima primo seconda secondo terza terzo")
 _BOTH = words_of("both entrambi entrambe")
+_BOTH_WORDS = tuple((word,) for word in sorted(_BOTH))
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
 _GOES_TO = {("order", "area"), ("verb", "area"), ("dash", "area")}
@@ -118,9 +119,16 @@ def _leaves_token(marks: Sequence[Mark], i: int) -> int:
 def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:
     """Leave out "stays and" before an order: "Mill stays where it is and defends", "the others stay on defence"."""
     before = kind_at(marks, i - 1) if marks[i].kind == "stay" else ""
-    joins = kind_at(marks, i + 1) == "and"
+    everybody = _everybody(marks, i + 1) if before == "area" else 0
+    joins = kind_at(marks, i + 1 + everybody) == "and"
     may_act = before == "rest" or (before == "area" and joins)
-    return 1 + joins if may_act and kind_at(marks, i + 1 + joins) == "order" else 0
+    return 1 + everybody + joins if may_act and kind_at(marks, i + 1 + everybody + joins) == "order" else 0
+
+
+def _everybody(marks: Sequence[Mark], i: int) -> int:
+    """Return how many marks at an index say that all units are meant: "both of them", "all its ships"."""
+    is_all = kind_at(marks, i) == "all" or (kind_at(marks, i) == "number" and marks[i].ids[:1] in _BOTH_WORDS)
+    return 1 + (kind_at(marks, i + 1) == "unit") if is_all else 0
 
 
 def _goes_and_stays(marks: Sequence[Mark], i: int) -> int:
@@ -136,7 +144,7 @@ def _by_way(marks: Sequence[Mark], i: int) -> int:
     if marks[i].kind != "via" or kind_at(marks, i + 1) != "area":
         return int(marks[i].kind == "via")
     carries = kind_at(marks, i + 2) == "unit" and kind_at(marks, i + 3) in ("", "break")
-    before = clause_before(marks, i)
+    before = clause_before(marks, i - (kind_at(marks, i - 1) == "break"))
     is_near = carries and marks[i + 2].at == marks[i + 1].end
     carries = carries and (is_near or any(mark.kind in ("unit", "all", "number") for mark in before))
     after = clause_after(marks, i + 2 + carries)
@@ -188,8 +196,9 @@ def _pause_after_order(marks: Sequence[Mark], i: int) -> int:
 
 
 def _the_last_one(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "last" before units that stay: "the last footman stays"."""
+    """Leave out "last" or "second" before units that stay: "the last footman stays"."""
     is_last = marks[i].ids[:1] in (("last",), ("ultimo",), ("ultima",))
+    is_last = is_last or (marks[i].kind == "unknown" and marks[i].ids[0] in _ORDINALS)
     return int(is_last and kind_at(marks, i + 1) == "unit" and kind_at(marks, i + 2) == "stay")
 
 
@@ -254,7 +263,7 @@ def _nobody_else(marks: Sequence[Mark], i: int) -> int:
     start = i + (kind_at(marks, i) in ("break", "and"))
     ends = kind_at(marks, i - 1) in ("self", "house") and kind_at(marks, start) == "none"
     is_else = [mark.ids for mark in marks[start + 1 : start + 2]] in ([("else",)], [("altro",)])
-    return start + 2 - i if ends and is_else and len(marks) <= start + 2 else 0
+    return start + 2 - i if ends and is_else and kind_at(marks, start + 2) in ("", "break") else 0
 
 
 def _both_act(marks: Sequence[Mark], i: int) -> int:

@@ -13,6 +13,7 @@ _SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimango
 """Words by which all units named before them stay, not the last alone."""
 
 
+_ENDS, _JOINS = 1, 2
 _ANOTHER = common.words_of("other altro altra l'altro l'altra")
 """Words for a single other unit, of the same kind as the one before it if there is one."""
 
@@ -28,6 +29,23 @@ class Part:
     """False if no number was said; one that follows then counts: "the fleet sends one ship"."""
 
 
+def closed(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks with a number at each word for staying by which it is known who behind it stays.
+
+    It is `_ENDS` if a sign follows, and `_JOINS` before "and" with only a unit behind it: "the boat stays, and the king".
+    """
+    found = [*marks]
+    for i, mark in enumerate(marks):
+        behind = [each.kind for each in marks[i + 1 :] if each.kind not in ("number", "self")]
+        is_break = behind[:1] == ["break"]
+        joined = behind[is_break : is_break + 3]
+        if mark.kind == "stay" and joined[:2] == ["and", "unit"] and joined[2:] in ([], ["break"]):
+            found[i] = replace(mark, number=_JOINS)
+        elif mark.kind == "stay" and is_break and joined[:1] != ["and"]:
+            found[i] = replace(mark, number=_ENDS)
+    return found
+
+
 def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     """Return the units named one after the other, with whether they stay.
 
@@ -41,7 +59,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
         following = next((each.kind for each in marks[i + 1 :] if each.kind != "self"), "")
         leaves = mark.ids[:1] and mark.ids[0] in common.LEAVE
         behind_unit = i and marks[i - 1].kind == "unit" and not leaves
-        if mark.kind == "stay" and following in ("unit", "number") and not behind_unit:
+        leaves_other = [each.kind for each in marks[i + 1 : i + 3]] == ["rest", "unit"]
+        if mark.kind == "stay" and (following in ("unit", "number") or leaves_other) and not behind_unit:
             kept = True
             continue
         if mark.kind == "rest" and after and _others_go(marks, i):
@@ -96,10 +115,12 @@ def _goes_on_staying(marks: Sequence[Mark], i: int) -> bool:
 def _stays_with(marks: Sequence[Mark], i: int) -> bool:
     """Return True for a unit right behind one that stays, as in "the footman stays with the engine"."""
     at = i - 1
-    while at > 0 and marks[at].kind in ("number", "self", "to", "area"):
+    while at > 0 and marks[at].kind in ("number", "self", "to", "area", "and"):
         at -= 1
     after = marks[i + 1].kind if i + 1 < len(marks) else ""
+    joins = any(mark.kind == "and" for mark in marks[at:i])
     stays = at > 0 and marks[at].kind == "stay" and marks[at - 1].kind in ("unit", "rest")
+    stays = stays and marks[at].number == (_JOINS if joins else 0)
     return stays and after not in ("to", "verb", "order")
 
 

@@ -174,6 +174,8 @@ class Corrections:
                 if new.key == line.key:
                     found[line] = new
                     keeps_strength = keeps_strength and not _drops_modifier(old, said)
+        if len(found) > 1 and any(one.kind == "to" and two.kind == "area" for one, two in pairwise(marks)):
+            found = {old: new for old, new in found.items() if self.moves(old)} or found
         if not found:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)

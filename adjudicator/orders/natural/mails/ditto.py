@@ -14,6 +14,8 @@ _KINDS = frozenset(("area", "also", "colon", "dash", "break"))
 """Kinds of words that such a line holds."""
 _SMALL = words_of("the my our il la lo l le gli i mio mia of di del della and e , . ; : ( ) - = ship nave")
 """Words that may stand beside those, and say nothing."""
+_WITH_TARGET = 2
+"""How many areas a sentence names for one order against another area."""
 _NEAR = 1
 """How many lines above the order may stand."""
 
@@ -23,8 +25,15 @@ def also_at_end(marks: Sequence[Mark], own: Sequence[str]) -> int:
     kinds = [mark.kind for mark in marks]
     if kinds[-2:] != ["also", "area"] or set(own).isdisjoint(marks[-1].ids):
         return 0
-    acts = any(kind in ("order", "verb") for kind in kinds[:-2])
-    return len(marks) - 2 if acts and kinds[:-2].count("area") == 1 else 0
+    act = next((i for i, kind in enumerate(kinds[:-2]) if kind in ("order", "verb")), len(kinds))
+    areas = [i for i, kind in enumerate(kinds[:-2]) if kind == "area"]
+    is_one = len(areas) == 1 or (len(areas) == _WITH_TARGET and areas[0] < act < areas[1])
+    return len(marks) - 2 if act < len(kinds) and is_one else 0
+
+
+def _is_the_one(mark: Mark) -> bool:
+    """Return True for the "one" of "the one in port", which stands for what was named before."""
+    return mark.kind == "number" and mark.ids == ("one",)
 
 
 def same_as_before(
@@ -32,20 +41,21 @@ def same_as_before(
 ) -> list[Reading]:
     """Return the order said last, for the only area that a sentence names beside "also"; empty for any other words.
 
-    An order that names targets is no model, because they may be out of reach from another area. `words` are those of
-    the sentence, of which the first `start` belong to something else.
+    An order that names targets is a model if they are in reach of the area, and a sure one if it sends nobody there.
+    `words` are those of the sentence, of which the first `start` belong to something else.
     """
     covered = {i for mark in marks for i in range(mark.at, max(mark.end, mark.at + 1))}
     if any(words[i] not in _SMALL for i in range(start, len(words)) if i not in covered):
         return []
-    kinds = [mark.kind for mark in marks]
+    kinds = [mark.kind for mark in marks if not _is_the_one(mark)]
     areas = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in ground.own]
     last = next(reversed(corrections.lines.values()), None)
     if last is None or "also" not in kinds or not _KINDS.issuperset(kinds) or len(areas) != 1:
         return []
     order = corrections.printer.line(replace(last, text="")).partition(": ")[2]
     entry = ground.context.book.entry(areas[0], ("area",))
-    if ">" in order or entry is None or number - corrections.where[last.key] > _NEAR:
+    if entry is None or number - corrections.where[last.key] > _NEAR:
         return []
     line = ground.line(f"{entry.names['en'][0]}: {order}")
-    return [Reading((line,))] if line is not None else []
+    sends = corrections.groups.moves(corrections.spotter.marks(corrections.spotter.words(order)))
+    return [Reading((line,), not sends)] if line is not None else []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from adjudicator.engine.spoken import SIDES
+from adjudicator.engine.spoken import SIDES, TARGETS
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
@@ -46,6 +46,9 @@ _CANCELS = re.compile(
 NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks that name something of the game."""
 _NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
+_SO = (("so",), ("cosi",))
+"""Words by which some go because others stay: "the boat stays, so only the knight"."""
+_TWO = 2
 _IN_LIST = frozenset(("area", "and", "break", "plus"))
 """Kinds of words of a sentence that only names areas."""
 _COUNTED = frozenset(("unit", "number", "token"))
@@ -218,7 +221,8 @@ class SentenceReader:
             return False
         is_instead = any(mark.ids[:1] == ("insteadof",) for mark in marks)
         splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead and not _ONLY.match(text)
-        return splits or "also" in kinds or kinds[:2] == ["stay", "verb"]
+        adds = any(mark.kind == "also" and mark.ids not in _SO for mark in marks)
+        return splits or adds or kinds[:2] == ["stay", "verb"]
 
     def _on_condition(self, heard: Heard) -> list[Found] | None:
         """Return a line of which the answer depends on a number that everybody sees."""
@@ -289,7 +293,7 @@ class SentenceReader:
     def _orders(self, heard: Heard) -> list[Found] | None:
         """Return the orders for areas in a sentence, or the plan or wish that it tells."""
         at = also_at_end(heard.marks, self.look.ground.own)
-        if at and self._supports(heard.marks):
+        if at and self._names_others(heard.marks):
             first = self._read(replace(heard, marks=without_ends(heard.marks[:at])))
             also = self._same_as_before(heard, heard.marks[at:], heard.marks[at].at) if first else None
             return [*first, *also] if first and also else None
@@ -302,10 +306,10 @@ class SentenceReader:
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(heard.text))]
         return self._stated(heard, groups) if groups else None
 
-    def _supports(self, marks: Sequence[Mark]) -> bool:
-        """Return True if the order of a sentence helps somebody, who need not be the same elsewhere in the sentence."""
-        kinds = self.look.ground.context.words.spoken.acts
-        return any(mark.orders and kinds.get(mark.ids[0]) == SIDES for mark in marks)
+    def _names_others(self, marks: Sequence[Mark]) -> bool:
+        """Return True if the order of a sentence helps somebody, or is against another area that it names."""
+        acts = {self.look.ground.context.words.spoken.acts.get(mark.ids[0]) for mark in marks if mark.orders}
+        return SIDES in acts or (TARGETS in acts and sum(mark.kind == "area" for mark in marks) > _TWO)
 
     def _or_told(self, heard: Heard, groups: Sequence[Group]) -> Sequence[Group]:
         """Return the groups; if none is sure, what the sentence says as a plan or wish of the game, if anything."""

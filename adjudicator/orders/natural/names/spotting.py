@@ -37,6 +37,7 @@ _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _LONGEST_NAME = 6
 _SHORTEST_USUAL = 3
 _LEAVERS = frozenset(("i", "we", "i'll", "lo", "la", "li", "le", "io"))
+_BEFORE_UNITS = frozenset(("the", "a", "an", "my", "its", "only")) | common.REST
 _GOES_ON_THERE = ([",", "dove"], [",", "where"])
 """Words behind an area that is crossed, by which the order of that area follows."""
 _BREAKS = frozenset(",;.()?!/|")
@@ -126,6 +127,8 @@ class Spotter:
             return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
             return Mark("stay", (word,), at=at, end=at + 1)
+        if word in common.GUARDS and self._is_told_to(words, at, before):
+            return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
             return Mark("stay", (word,), at=at, end=at + 1)
         named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
@@ -138,6 +141,14 @@ class Spotter:
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
         return named or self._small(words, at) or self._guessed(words, at, before)
+
+    def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
+        """Return True for a verb behind units and a word such as "should", if no area is named: "he should guard"."""
+        said = [mark for mark in before if mark.kind != "light"]
+        follows = self._named(words, _behind_articles(words, at + 1))
+        is_ordered = words[at - 1] in common.ORDERED and said[-1:] != [] and said[-1].kind in ("unit", "rest")
+        others_act = any(mark.kind in ("order", "verb", "to", "corrects", "unit") for mark in said[:-1])
+        return is_ordered and others_act and said[-1].end == at - 1 and (follows is None or follows.kind != "area")
 
     def _by_initials(self, word: str) -> tuple[str, ...]:
         """Return the areas with such initials, or the port of one that has them behind a "p"."""
@@ -180,8 +191,8 @@ class Spotter:
         return Mark("order", (*meant,)) if len(meant) == 1 else None
 
     def _unit_follows(self, words: Sequence[str], at: int) -> bool:
-        """Return True if a unit is named next, behind nothing but articles and numbers."""
-        while at < len(words) and (words[at] in ("the", "a", "an", "my", "its", "only") or words[at] in common.NUMBERS):
+        """Return True if a unit is named next, behind nothing but articles, numbers and words for the other one."""
+        while at < len(words) and (words[at] in _BEFORE_UNITS or words[at] in common.NUMBERS):
             at += 1
         named = self._named(words, at) if at < len(words) else None
         return named is not None and named.kind == "unit"
@@ -211,11 +222,13 @@ class Spotter:
         opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
         is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
         size = len(word)
-        if size >= SHORTEST_SLIP or not ("+" in beside or (is_alone and size == 1)) or not word.isalpha():
+        is_alone = is_alone and (size == 1 or word in self.capitals)
+        if size >= SHORTEST_SLIP or not ("+" in beside or is_alone) or not word.isalpha():
             return None
-        initials = {e.id: {name[:size].lower() for names in e.names.values() for name in names} for e in entries}
+        named = {e.id: [fold(name) for names in e.names.values() for name in names] for e in entries}
         coded = [entry.id for entry in entries if entry.code == word]
-        ids = coded or [entry.id for entry in entries if word in initials[entry.id]]
+        ids = coded or [id for id, names in named.items() if any(name[0][:size] == word for name in names)]
+        ids = ids or [id for id, names in named.items() if word in map(_initials, names)]
         return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
 
     def _named(self, words: Sequence[str], at: int) -> Mark | None:
@@ -342,6 +355,11 @@ class Spotter:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
 
+
+
+def _initials(words: Sequence[str]) -> str:
+    """Return the first letters of a name of several words; "" for any other."""
+    return "".join(word[0] for word in words) if len(words) > 1 else ""
 
 
 def _is_inside(word: str) -> bool:

@@ -32,13 +32,17 @@ ANOTHER = words_of("another")
 """Words for one more of what was named before."""
 STAY = words_of(
     "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
-    "restano restare rest rests rimane rimangono rimanere sit sits stay staying stays tengo tengono tiene"
+    "restano restare resti restino rest rests rimane rimangono rimanere rimanga rimangano sit sits stay staying stays "
+    "tengo tengono tiene tenga tengano"
 )
 LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo")
 """Words by which the units named behind them stay, and those named before them go."""
-GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano protegge proteggono presidia "
-                  "presidiano")
+GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano sorvegli sorveglino protegge "
+                  "proteggono protegga proteggano presidia presidiano presidi presidino custodisce custodisca "
+                  "presidiare sorvegliare custodire")
 """Words by which units stay where they are."""
+ORDERED = words_of("should shall must will can may to deve devono dovrebbe dovrebbero puo possono")
+"""Words before a verb that say what somebody is to do."""
 SELF = words_of(
     "io me mia mie miei mine mio my myself ourselves itself own propria proprio self stessa stesso them"
 )
