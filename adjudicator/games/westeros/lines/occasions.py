@@ -22,11 +22,12 @@ _CLASH = (
 )
 _COMES = (
     r"(?: (?:card|comes up|comes out|comes|come up|is drawn|gets drawn|happens|turns up|shows up|pops up|appears"
-    r"|is revealed|esce|arriva|viene fuori|again|di nuovo|nuovamente|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno))*"
+    r"|is revealed|esce|arriva|viene fuori|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno"
+    r"|again|di nuovo|nuovamente))*"
 )
 _HEADING = rf"^{_WHEN} (?![^:]{{0,60}}\b(?:no|not|non|never|mai)\b)[^:;.]{{0,40}}{_CLASH}[^:;.]{{0,40}}:"
 """Matches a heading that says in any words when the bids are made: "should it come to a bidding war next round:"."""
-_NO_MORE = r"(?!,? (?:and|e|but|ma) (?:i'm|i am|i have|i hold|i've|i still|he|she|they|nobody|somebody|io|sono|ho|ha)\b)"
+_NO_MORE = r"(?!,? (?:and|e|but|ma) (?:i'm|i am|i have|i hold|i've|i still|he|she|they|somebody|io|sono|ho|ha)\b)"
 """Matches where no other condition follows, as in "if the kings clash and I am first"."""
 OCCASIONS: Mapping[str, str] = {
     "bid": rf"(?:{_HEADING}|(?:(?:and|e|ok|so) )?(?:{_WHEN}{_SMALL})?{_CLASH}{_COMES}{_NO_MORE}(?: ?[:,])?)"

@@ -14,8 +14,8 @@ from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces
 from adjudicator.orders.natural.areas.rest import excepts_last
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
-from adjudicator.orders.natural.areas.unit_counts import closed
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
+from adjudicator.orders.natural.areas.unit_counts import closed
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common

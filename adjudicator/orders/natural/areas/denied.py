@@ -36,7 +36,7 @@ def _cancelled_order(marks: Sequence[Mark], i: int) -> int:
 def _no_longer(marks: Sequence[Mark], i: int) -> int:
     """Leave out an order that an area has no longer, if a new one follows: "Mill no longer raids, it defends"."""
     denies = (marks[i].ids in _DENIES and marks[i].kind == "heavy") or marks[i].ids in _NO_MORE_OF
-    before = i - 1 - (kind_at(marks, i - 1) == "break" and kind_at(marks, i + 1) in ACTS)
+    before = i - 1 - (kind_at(marks, i - 1) in ("break", "colon") and kind_at(marks, i + 1) in ACTS)
     if not (denies and kind_at(marks, before) == "area"):
         return 0
     end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*ACTS, "unknown")), len(marks))
@@ -145,8 +145,10 @@ def _denied_unit(marks: Sequence[Mark], i: int) -> int:
 
 
 def _better_so(marks: Sequence[Mark], i: int) -> int:
-    """Leave out "better" in a correction: "no wait, Mill better defends"."""
-    return int(marks[i].ids in (("meglio",), ("better",)) and any(mark.kind == "corrects" for mark in marks[:i]))
+    """Leave out "better" in a correction: "no wait, Mill better defends", "Mill: no raid, better defend"."""
+    denies = any(one.ids in (*_DENIES, *_NO_MORE_OF) and two.kind in ACTS for one, two in pairwise(marks[:i]))
+    corrects = denies or any(mark.kind == "corrects" for mark in marks[:i])
+    return int(marks[i].ids in (("meglio",), ("better",), ("piuttosto",)) and corrects)
 
 
 def without_denied_target(marks: Sequence[Mark]) -> Sequence[Mark]:

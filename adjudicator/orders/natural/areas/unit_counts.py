@@ -32,7 +32,7 @@ class Part:
 def closed(marks: Sequence[Mark]) -> list[Mark]:
     """Return the marks with a number at each word for staying by which it is known who behind it stays.
 
-    It is `_ENDS` if a sign follows, and `_JOINS` before "and" with only a unit behind it: "the boat stays, and the king".
+    It is `_ENDS` if a sign follows, and `_JOINS` before "and" with only a unit behind it: "the ship stays, and a king".
     """
     found = [*marks]
     for i, mark in enumerate(marks):
@@ -68,7 +68,7 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             left = left_of(there, named)
             alike = named[-1].units if named and mark.ids[0] in _ANOTHER else {}
             same = {unit: 1 for unit in alike if left.get(unit) == 1 == len(alike)}
-            parts.append(Part(same or left, after))
+            parts.append(Part(same or left, after + _goes_on(parts)))
             continue
         if mark.kind == "number" and not (i and marks[i - 1].kind == "rest"):
             number = mark.number
@@ -85,7 +85,9 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             count = number or (there.get(unit, 1) if mark.number > 1 else 1)
             if number and parts and not parts[-1].exact and parts[-1].after == after and set(parts[-1].units) == {unit}:
                 parts.pop()
-            parts.append(Part({unit: count}, after, kept or _stays_with(marks, i), exact=bool(number)))
+            is_next = following in ("to", "area") and _is_other(marks, i)
+            place = after + is_next * _goes_on(parts)
+            parts.append(Part({unit: count}, place, kept or _stays_with(marks, i), exact=bool(number)))
             number, kept = 0, kept and _goes_on_staying(marks, i)
         elif mark.kind == "stay" and parts and parts[-1].after == after and not _rest_stays(marks, i):
             run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
@@ -93,6 +95,17 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
         elif mark.kind == "area":
             after += 1
     return parts
+
+
+def _goes_on(parts: Sequence[Part]) -> bool:
+    """Return True if targets stand before their units, so that units before a further target are those for it."""
+    return bool(parts) and parts[0].after > 0
+
+
+def _is_other(marks: Sequence[Mark], i: int) -> bool:
+    """Return True for a unit behind a word such as "the other", with or without a number."""
+    before = [mark.kind for mark in marks[max(i - 2, 0) : i]]
+    return before[-1:] == ["rest"] or before == ["rest", "number"]
 
 
 def _is_sum(parts: Sequence[Part]) -> bool:

@@ -33,6 +33,7 @@ from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.messages import message_at
 from adjudicator.orders.natural.words.rounds_named import is_of_round
+from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import (
     adds,
     changes,
@@ -59,6 +60,11 @@ _REPLIES = re.compile(
     r"|se (?:si|no)|in tal caso|why not|perche no)\b"
 )
 """Matches the beginning of what somebody replies to his own question."""
+_ASKS = re.compile(
+    r"(?:sorry|scus[aei]|scusate|scusami)[ ,]+(?:but |ma |just |solo )?(?:what|where|how|who|which|when|why|is|are|does"
+    r"|do|can|could|may|one|a|cosa|che|come|dove|chi|quale|quando|perche|una|posso|si puo)\b"
+)
+"""Matches the beginning of a question with an apology in front of it."""
 _TELLS = re.compile(r"\b(?:has|have|had|was|were|been|is|are|ha|hanno|era|erano|is stato|sono)\b")
 """Matches a word by which a sentence tells what is, or was."""
 _NOT = (("not",), ("non",), ("no",))
@@ -167,7 +173,7 @@ class _SecondReader:
                 asked = True
                 questions.append((number, f"{said.text}?" if f"{said.text}?" in line else said.text))
                 self.look.mail.found += self._requested(number, said)
-                if any(mark.kind == "corrects" for mark in marks[:1]):
+                if any(mark.kind == "corrects" for mark in marks[:1]) and not _only_asks(said, marks):
                     self.look.mail.doubt(number)
                 continue
             asked = False
@@ -256,7 +262,7 @@ class _SecondReader:
         """Return True for a short sentence that only doubts what was said before it."""
         named = any(mark.kind in NAMED for mark in marks)
         is_doubt = self.sentences.is_doubt(said.text) or changes(said.text)
-        return not named and len(said.text.split()) <= _SHORT and is_doubt
+        return not named and len(said.text.split()) <= _SHORT and is_doubt and not only_greets(said.text)
 
     def _heads_another_round(self, number: int, line: str) -> bool:
         """Return True for a heading, or a line before all orders, that says that they are for another round."""
@@ -342,6 +348,11 @@ class _SecondReader:
 
 def _both(one: Sentence, two: Sentence) -> str:
     return f"{one.text}, {two.text}"
+
+
+def _only_asks(said: Sentence, marks: Sequence[Mark]) -> bool:
+    """Return True for a question that begins with an apology and names nothing: "sorry, what does 'routed' mean?"."""
+    return _ASKS.match(clean(said.text)) is not None and not any(mark.kind in NAMED for mark in marks)
 
 
 def _corrects_unsurely(marks: Sequence[Mark], made: Sequence[Found]) -> bool:

@@ -15,7 +15,9 @@ from adjudicator.orders.natural.words.anew import apart_from_new
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 
-_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*")
+_LISTED = re.compile(
+    r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[a-hA-H]\)(?=\s+[a-zA-Z]{3})|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*"
+)
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])(?<!\bi\.e)(?<!\be\.g)[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))"
     r"|(?<=[)\"'”’»])[.!?]+(?=\s|$)|\.\.\."

@@ -15,6 +15,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.misspelt import MOST_MEANT, SHORTEST_SLIP, Misspelt
 from adjudicator.orders.natural.names.ports_named import PortNames, joined_ports
 from adjudicator.orders.natural.names.short_names import ShortNames
+from adjudicator.orders.natural.names.unit_letters import unit_of_letters
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.natural.words.sentence_words import words_of_sentence
@@ -24,7 +25,7 @@ AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
-_CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
+_CAPITALS = re.compile(r"(?<![^\W\d_])[A-Z]{2,4}\b")
 _HEAD_CODE = re.compile(r"^\s*([A-Z]{2,3})(?=:)")
 """Matches initials at the head of a text in capitals, where other words may only be shouted."""
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
@@ -131,7 +132,7 @@ class Spotter:
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
             return Mark("stay", (word,), at=at, end=at + 1)
-        named = self._letter(words, at, before) or self._split(words, at) or self._named(words, at)
+        named = self._letters(words, at, before) or self._split(words, at) or self._named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._misspelt.near(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
@@ -214,22 +215,8 @@ class Spotter:
         ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
         return Mark("area", ports, at=at, end=land.end) if land is not None and ports else None
 
-    def _letter(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
-        """Return the unit that letters mean in any language, beside a plus, as in `(C+F)`, or alone in brackets."""
-        word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
-        entries = self.context.book.of_kind("unit")
-        counted = 1 if before[-1:] and before[-1].kind == "number" else 0
-        opens = words[at - 1 - counted : at - counted] == ["("] and words[at + 1 : at + 2] == [")"]
-        is_alone = opens and [mark.kind for mark in before[-3 - counted : -1 - counted]] == ["to", "area"]
-        size = len(word)
-        is_alone = is_alone and (size == 1 or word in self.capitals)
-        if size >= SHORTEST_SLIP or not ("+" in beside or is_alone) or not word.isalpha():
-            return None
-        named = {e.id: [fold(name) for names in e.names.values() for name in names] for e in entries}
-        coded = [entry.id for entry in entries if entry.code == word]
-        ids = coded or [id for id, names in named.items() if any(name[0][:size] == word for name in names)]
-        ids = ids or [id for id, names in named.items() if word in map(_initials, names)]
-        return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
+    def _letters(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
+        return unit_of_letters(words, at, before, self.context.book.of_kind("unit"), self.capitals)
 
     def _named(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the longest name or order that starts here, written in full, by a code, or by its beginning."""
@@ -355,11 +342,6 @@ class Spotter:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
 
-
-
-def _initials(words: Sequence[str]) -> str:
-    """Return the first letters of a name of several words; "" for any other."""
-    return "".join(word[0] for word in words) if len(words) > 1 else ""
 
 
 def _is_inside(word: str) -> bool:

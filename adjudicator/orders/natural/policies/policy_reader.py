@@ -34,6 +34,8 @@ _ME = re.compile(
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""
+_FROM_THE = re.compile(r"\bdall['’](?=\w)", re.IGNORECASE)
+"""Matches the Italian "from the" that is written together with the name behind it."""
 _SOON = 3
 """How many terms of a sentence are looked at for one by which it goes on with that before: "engines go last"."""
 _MOST_TERMS, _MOST_WORDS, _MOST_WAYS = 48, 90, 24
@@ -57,7 +59,7 @@ class PolicyReader:
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
-        text = self._with_own_name(text)
+        text = _FROM_THE.sub("da ", self._with_own_name(text))
         said = NamedText(self.ground, text)
         if self._is_order(text):
             return []

@@ -13,6 +13,8 @@ _GREETING = (
     r"(?:hi|hello|hey|dear judge|good (?:morning|evening|afternoon|day|night|luck)|ciao(?: ciao)?|salve|buon ?giorno"
     r"|buona ?sera|buon(?:a|e)? ?(?:notte|serata|giornata|domenica|continuazione|cena|partita|fortuna|weekend)"
     r"|a (?:presto|domani|dopo|stasera|piu tardi|più tardi)|(?:un |tanti |cordiali )?salut[io]|bye(?: bye)?|cheers"
+    r"|(?:sleep (?:well|tight)|sweet dreams|rest well|stay (?:warm|safe|dry)|sogni d'oro|dormi(?:te)? bene|buon riposo)"
+    r"(?:,? (?:or|o) (?:not|no))?"
     r"|see (?:you|ya)(?: soon| later| tomorrow)?|take care|talk soon|(?:best |kind |warm ){0,2}regards"
     r"|(?:many )?thank(?:s| you)(?: a lot| so much| very much)?)"
 )
