@@ -20,6 +20,8 @@ _NO = (("not",), ("non",), ("no",), ("without",), ("senza",))
 _ELSE = ("track", "subject", "card")
 """Kinds of words by which a correction is about more than orders."""
 _REPLACED = ("order", "verb", "area")
+_FOR_WHOM = ("none", "self", "house")
+"""Kinds of words for those whom an order helps or is against, of which the new order may have its own."""
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
 
@@ -113,7 +115,8 @@ class Corrections:
         """Return what a sentence changes that is about one order, or holds whole orders."""
         left = [mark for mark in marks if not self._only_corrects(mark)]
         left = _without_instead(left, marks)
-        if not any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left):
+        acts = any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left)
+        if not acts and not _says_for_whom(left):
             return None
         whole = groups_of(self.groups, left)
         if whole:
@@ -159,12 +162,14 @@ class Corrections:
             if not is_about_it and _names_own(marks, self.ground.own):
                 continue
             kinds = {mark.kind for mark in said} | ({"mod"} if is_plain else set())
+            is_other = "order" in kinds and not {mark.ids for mark in said if mark.orders} <= {mark.ids for mark in old}
             kept = [
                 mark for i, mark in enumerate(old)
                 if i == 0 or not (
                     (mark.kind in ("area", "to", "dash") and "area" in kinds)
                     or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
                     or (mark.kind == "order" and "order" in kinds)
+                    or (mark.kind in _FOR_WHOM and (is_other or _says_for_whom(said)))
                     or (mark.kind in ("mod", "star") and kinds & {"order", "mod"})
                 )
             ]  # fmt: skip
@@ -179,10 +184,21 @@ class Corrections:
         if not found:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
+        is_named = is_named or _says_for_whom(marks)
         is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks)
         is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
         sure = (is_named or is_plain) and len(found) == 1 and not is_open and keeps_strength
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _says_for_whom(marks: Sequence[Mark]) -> bool:
+    """Return True if marks say whom an order helps or is against, and nothing else but the order.
+
+    A House counts only beside the order; alone it may be somebody to whom the writer apologises.
+    """
+    kinds = {mark.kind for mark in marks if mark.kind not in ("break", "to", "corrects")}
+    alone = "house" in kinds and "order" not in kinds
+    return not kinds.isdisjoint(_FOR_WHOM) and kinds <= {*_FOR_WHOM, "order"} and not alone
 
 
 def _is_sure(change: Change) -> bool:

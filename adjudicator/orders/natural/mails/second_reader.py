@@ -326,6 +326,8 @@ class _SecondReader:
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
         elif self._limits_last(number, said, marks):
             self.look.mail.doubt_last(number)
+        elif CORRECTION.match(said.text) and _only_orders(marks):
+            self.look.mail.doubt_last(number)
         elif _denies_area(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
@@ -348,6 +350,11 @@ class _SecondReader:
 
 def _both(one: Sentence, two: Sentence) -> str:
     return f"{one.text}, {two.text}"
+
+
+def _only_orders(marks: Sequence[Mark]) -> bool:
+    """Return True for words with an order and no area, which may be for the area named before: "hm, so support"."""
+    return any(mark.orders for mark in marks) and all(mark.kind != "area" for mark in marks)
 
 
 def _only_asks(said: Sentence, marks: Sequence[Mark]) -> bool:

@@ -30,7 +30,7 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.anew import only_begins, restarts, taken_back_of
-from adjudicator.orders.natural.words.correcting import CORRECTION, THE_LAST
+from adjudicator.orders.natural.words.correcting import CORRECTION, THAT, THE_LAST
 from adjudicator.orders.natural.words.rounds_named import names_another_round
 from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
 from adjudicator.orders.normalise import clean
@@ -48,7 +48,9 @@ NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "
 _NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
 _SO = (("so",), ("cosi",))
 """Words by which some go because others stay: "the boat stays, so only the knight"."""
-_TWO = 2
+_FOR_WHOM = frozenset(("self", "none", "to"))
+"""Kinds of words of a correction that only says whom an order helps."""
+_TWO, _FEW = 2, 2
 _IN_LIST = frozenset(("area", "and", "break", "plus"))
 """Kinds of words of a sentence that only names areas."""
 _COUNTED = frozenset(("unit", "number", "token"))
@@ -194,6 +196,7 @@ class SentenceReader:
         if changed is not None and (_JOINS.search(heard.text) or changes_less):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
+            self._doubt_cancelled(heard, changed)
             self.look.mail.undo(heard.number, changed)
             return self._stated(heard, [Group(tuple(heard.marks), changed.readings)])
         names = any(mark.kind in NAMED for mark in heard.marks)
@@ -212,9 +215,17 @@ class SentenceReader:
         last = [line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines][-1:]
         return changed is not None and last == [line.key for line in changed.undone][-1:]
 
+    def _doubt_cancelled(self, heard: Heard, changed: Change) -> None:
+        """Doubt the order said last if "scratch that" takes it back before orders for other areas alone."""
+        said = {line.key for _, statement in self.look.mail.earlier(heard.number) for line in statement.lines}
+        if THAT.match(clean(heard.text)) and said.isdisjoint(line.key for line in changed.undone):
+            self.look.mail.doubt_last(heard.number)
+
     def _may_change_less(self, marks: Sequence[Mark], text: str) -> bool:
         """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""
-        kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break")]
+        kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break") and mark.ids != ("no",)]
+        if set(kinds) <= _FOR_WHOM and len(text.split()) > _FEW:
+            return True
         if kinds == ["area"]:
             return any(mark.kind == "area" and not set(self.look.ground.own).isdisjoint(mark.ids) for mark in marks)
         if "order" in kinds or "unit" not in kinds:

@@ -222,6 +222,8 @@ class NamedText:
 
         `is_the` is True behind an article, where even a small word may name something that lies on the table.
         """
+        if kind == "unit" and (spoken := self._unit_called(folded)):
+            return spoken
         slot = self.context.slot((kind,), own=kind == "card")
         index = self.context.book.index(slot)
         if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
@@ -243,6 +245,13 @@ class NamedText:
         if kind in PLAYED and len(ids) > 1:
             ids = tuple(filter(self._may_be_due, ids))
         return ids[0] if len(ids) == 1 else ""
+
+    def _unit_called(self, folded: tuple[str, ...]) -> str:
+        """Return the unit that a word of four letters or more means that is no name of it, such as "boats"; else ""."""
+        if len(folded) != 1 or len(folded[0]) < _SHORTEST or folded[0] in self._besides:
+            return ""
+        called = {id: words for (kind, id), words in self.spoken.words.items() if kind == "unit"}
+        return next((id for id, words in called.items() if folded in map(fold, words)), "")
 
     def _may_be_due(self, id: str) -> bool:
         """Return True for a card that may be played in the position, as far as the seat can."""

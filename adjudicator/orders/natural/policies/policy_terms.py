@@ -49,6 +49,8 @@ _ACTS = ("order", "verb")
 _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 """Roles of words that a reason given does not have."""
 
+_RANKS = ("first", "second", "third", "last", "then")
+"""Roles of words for a place in a list."""
 _OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
 """Roles that may also stand in a remark beside a policy."""
 _WITHOUT_CONDITION = frozenset((
@@ -70,6 +72,10 @@ class Term:
     happens: bool = False
 
 
+def _is_name(term: Term) -> bool:
+    return bool(term.text)
+
+
 @dataclass
 class _Clause:
     """What a text says up to a sign, the sign included."""
@@ -84,7 +90,9 @@ class _Clause:
 
     @property
     def is_known(self) -> bool:
-        """True if no word was left over that may say more about a condition."""
+        """True if no word was left over that may say more about a condition, or name what is ranked."""
+        if self.unknown and any(term.role in _RANKS for term in self.terms) and not any(map(_is_name, self.terms)):
+            return False
         return not self.unknown or {term.role for term in self.terms} <= _WITHOUT_CONDITION
 
     def gives_order(self, word: str, said: NamedText) -> bool:

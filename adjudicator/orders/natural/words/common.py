@@ -35,7 +35,7 @@ STAY = words_of(
     "restano restare resti restino rest rests rimane rimangono rimanere rimanga rimangano sit sits stay staying stays "
     "tengo tengono tiene tenga tengano"
 )
-LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo")
+LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo lasci restando rimanendo tenendo")
 """Words by which the units named behind them stay, and those named before them go."""
 GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano sorvegli sorveglino protegge "
                   "proteggono protegga proteggano presidia presidiano presidi presidino custodisce custodisca "
