@@ -316,7 +316,7 @@ class GroupReader:
         houses = [mark for mark in marks if mark.kind == "house" and mark not in foes]
         areas = [mark for mark in marks if mark.kind == "area"]
         if any(mark.kind == "none" for mark in marks):
-            yield f"{start} none", not houses and not areas
+            yield f"{start} none", not houses and not areas and not any(each.ids in _ME for each in marks)
         elif houses:
             own = [mark for mark in houses if mark.ids == (self.context.seat,)]
             for mark in houses:

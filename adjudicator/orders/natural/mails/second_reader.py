@@ -324,9 +324,7 @@ class _SecondReader:
         if self._takes_back(said, marks):
             is_anew = begins_anew(said.text) and not self._is_of_another_round(said.text)
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
-        elif self._limits_last(number, said, marks):
-            self.look.mail.doubt_last(number)
-        elif CORRECTION.match(said.text) and _only_orders(marks):
+        elif self._limits_last(number, said, marks) or (CORRECTION.match(said.text) and _only_orders(marks)):
             self.look.mail.doubt_last(number)
         elif _denies_area(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
