@@ -55,8 +55,8 @@ def test_no_condition_in_capitals_is_a_siege_engine() -> None:
 @pytest.mark.parametrize(
     ("text", "taken"),
     [
-        ("Highgarden: march to Oldtown with the footman\n"
-         "no, sorry, with the knight, the footman should guard the castle", ["Highgarden: March +0 > Oldtown 1 Knight"]),
+        ("Highgarden: march to Oldtown with the footman\nno, sorry, the knight, the footman should guard the castle",
+         ["Highgarden: March +0 > Oldtown 1 Knight"]),
         ("Dornish Marches: march -1 to Three Towers, hm, no, to Prince's Pass",
          ["Dornish Marches: March -1 > Prince's Pass all"]),
         ("Highgarden: defend - I mean consolidate", ["Highgarden: Consolidate Power"]),
@@ -88,8 +88,9 @@ def test_scratch_that_takes_back_an_order_though_another_area_follows() -> None:
     [
         ("Il cavaliere di Alto Giardino raggiunga Vecchia Città, il fante resti a guardia delle mura",
          ["Highgarden: March +0 > Oldtown 1 Knight"]),
-        ("Con la presente comunico quanto segue: le Terre Basse di Dorne rimangano in difesa; gli Stretti di Redwyne "
-         "offrano supporto alle sole mie forze.", ["Dornish Marches: Defense +1", "Redwyne Straights: Support self"]),
+        ("Con la presente comunico quanto segue: le Terre Basse di Dorne rimangano in difesa",
+         ["Dornish Marches: Defense +1"]),
+        ("Gli Stretti di Redwyne offrano supporto alle sole mie forze.", ["Redwyne Straights: Support self"]),
         ("a) Alto Giardino: difesa\nd) Terre Basse di Dorne: consolidamento",
          ["Highgarden: Defense +1", "Dornish Marches: Consolidate Power"]),
         ("Ho ripensato ad Alto Giardino: niente consolidamento, meglio difendere. Il resto rimane così.",

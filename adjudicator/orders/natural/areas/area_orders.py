@@ -11,7 +11,7 @@ from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, ta
 from adjudicator.orders.natural.areas.denied import without_denied_target
 from adjudicator.orders.natural.areas.moves import MoveReader
 from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
-from adjudicator.orders.natural.areas.rest import excepts_last
+from adjudicator.orders.natural.areas.rest import excepts_last, is_for_all
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
@@ -44,6 +44,8 @@ class GroupReader:
         if type is None:
             return []
         if self._has_other_token(marks, type) or self._is_moved(marks, type) or excepts_last(marks):
+            return []
+        if self.acts.get(type) != MOVES and is_for_all(marks):
             return []
         marks = without_denied_target(marks) if self.acts.get(type) == TARGETS else marks
         leads = self.acts.get(type) in (MOVES, TARGETS)

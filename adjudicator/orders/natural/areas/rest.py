@@ -17,6 +17,7 @@ _BEFORE_OTHERS = words_of("since because if while visto siccome perche poiche se
 """Words before "the others" by which these are other players."""
 _BEHIND_OTHERS = words_of("so quindi hopefully hope speriamo spero there li defending attacking")
 """Words behind "the others" by which these may be other players, or units of one area."""
+_EVERYBODY = (("everybody",), ("everyone",), ("everything",), ("tutti",))
 _BOTH = (("both",), ("entrambi",), ("entrambe",))
 _ONLY_THESE = (
     "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
@@ -26,7 +27,15 @@ _ONLY_THESE = (
 
 def names_others(mark: Mark) -> bool:
     """Return True for words such as "the rest", "everything else" or "everybody"."""
-    return mark.kind == "rest" or mark.ids == ("else",) or mark.ids[:1] in (("everybody",), ("everyone",), ("tutti",))
+    return mark.kind == "rest" or mark.ids == ("else",) or mark.ids[:1] in _EVERYBODY
+
+
+def is_for_all(marks: Sequence[Mark]) -> bool:
+    """Return True if an order for everybody ends before an area behind a sign: "everybody defends, Mill ..."."""
+    kinds = [mark.kind for mark in marks]
+    at = next((i for i, mark in enumerate(marks) if mark.orders), 0)
+    behind = kinds[at + 1 :]
+    return at > 0 and any(map(names_others, marks[:at])) and "area" not in kinds[:at] and behind[:2] == ["break", "area"]
 
 
 def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:

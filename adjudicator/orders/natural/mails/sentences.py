@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.areas.rest import names_others
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import apart_from_new
@@ -178,6 +179,8 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
     """Return a group (or nothing, for words that say nothing) with its cost; None if the words make no group."""
     said = marks[i:j]
     if i and (marks[i - 1].kind, said[0].kind) == ("unit", "stay"):
+        return None, 0
+    if i and said[0].orders and names_others(marks[i - 1]):
         return None, 0
     cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT
     if not any(mark.kind in ("area", "order", "verb", "unit", "mod", "token") for mark in said):
