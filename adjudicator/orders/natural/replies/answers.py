@@ -111,6 +111,8 @@ _HOLDS_ON = way("answers.holds_on")
 _CERTAIN = way("answers.certain")
 _FOR_LATER = way("answers.for_later")
 _SUITS = way("answers.suits")
+_NEITHER = way("answers.neither")
+_RATHER = way("answers.rather")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 _SO = re.compile(
     r"^(?:(?:ok(?:ay)?|well|so|right|fine),? )?(?:then|in that case|allora|in tal caso),?"
@@ -129,6 +131,8 @@ def choice_meant(
     """
     for surplus in (_CERTAIN, _SO):
         text = surplus.sub("", clean(text)) if surplus.search(clean(text)) else text
+    text = _NEITHER.sub("none", clean(text)) if _NEITHER.search(clean(text)) else text
+    text = _without_rejected(text, options)
     if _chooses_nothing(text):
         return None
     text = _without_preference(text)
@@ -330,6 +334,14 @@ def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
     denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)
               or (part is parts[0] and _NOT_THIS_TIME.fullmatch(part) and len(_words("".join(parts[1:]))) > 1)]
     return ", ".join(part for part in parts if part not in denied) if 0 < len(denied) < len(parts) else text
+
+
+def _without_rejected(text: str, options: Sequence[Sequence[str]]) -> str:
+    """Return a text without the option at its end that another one is preferred to: "the mill rather than the ford"."""
+    found = _RATHER.search(clean(text))
+    left = clean(text)[: found.start()] if found is not None else ""
+    named = [_named(_words(part), options) for part in (left, found[0])] if found is not None else [set(), set()]
+    return left if all(len(each) == 1 for each in named) and named[0] != named[1] else text
 
 
 def _without_others(words: list[str]) -> list[str]:
