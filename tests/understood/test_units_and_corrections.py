@@ -114,6 +114,24 @@ def test_an_order_against_an_area_is_said_once_for_two(text: str, taken: list[st
     assert read("four-4", "lannister", text)["taken"] == taken
 
 
+def test_the_other_unit_goes_on_to_another_target() -> None:
+    text = "Riverrun marches +1 to Seagard with one knight and the engine; the other knight goes to Harrenhal."
+    taken = ["Riverrun: special March +1 > Seagard 1 Knight + 1 Siege Engine; Harrenhal 1 Knight"]
+    assert read("six-4c", "lannister", text)["taken"] == taken
+
+
+def test_an_order_for_everybody_is_none_for_the_areas_behind_it() -> None:
+    text = "Everybody consolidates, White Harbor and Moat Cailin defend."
+    taken = read("four-4", "stark", text)["taken"]
+    assert taken == ["White Harbor: Defense +1", "Moat Cailin: Defense +1", "Castle Black: Consolidate Power",
+                     "Winterfell: Consolidate Power"]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["Highgarden: defence 2", "Highgarden marches to Oldtown, the little one stays"])
+def test_a_number_or_a_unit_of_no_kind_is_asked_about(text: str) -> None:
+    assert read("six-1", "tyrell", text)["taken"] == []
+
+
 @pytest.mark.parametrize(
     ("text", "taken"),
     [
@@ -141,6 +159,9 @@ def test_policies_and_bids_are_for_what_they_name(text: str, taken: list[str]) -
         ("late-bn-064", "tre monete e non una di più", ["q23 3"]),
         ("late-bn-065", "andremo a Rapide Nere", ["q11 a"]),
         ("late-bn-065", "si va a Delta delle Acque o a Rapide Nere", []),
+        ("late-bn-065", "Riverrun rather than Blackwater", ["q11 b"]),
+        ("late-bn-065", "anywhere rather than Blackwater", []),
+        ("late-bn-069", "né l'uno né l'altro", ["q21 c"]),
     ],
 )  # fmt: skip
 def test_short_replies_are_understood(id: str, text: str, taken: list[str]) -> None:

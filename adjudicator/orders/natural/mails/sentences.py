@@ -22,7 +22,7 @@ _LISTED = re.compile(
 _ENDS = re.compile(
     r"(?<=[^\W_])(?<!^[A-Za-z])(?<!\bi\.e)(?<!\be\.g)[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))"
     r"|(?<=[)\"'”’»])[.!?]+(?=\s|$)|\.\.\."
-    r"|,(?= (?:h+m+|ehm|uh),? no,? )|,(?= (?:no|anzi),? (?:to|into|in|a|al|alla|verso|con|with)\b)"
+    r"|,(?= (?:h+m+|ehm|uh),? no,? )|,(?= (?:no|anzi), (?:to|into|in|a|al|alla|verso|con|with)\b)"
     r"| [-–—]+(?= (?:(?:sorry|oops|no|wait|scusa(?:te)?), |(?:i mean|i meant|volevo dire|intendevo)\b))"
     r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,)"
     r"|(?:sorry|oops|scusa(?:te)?),? (?:i mean|i meant|make (?:that|it)|no|anzi|volevo dire|intendevo))\b)"
