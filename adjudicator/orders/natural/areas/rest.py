@@ -34,8 +34,8 @@ def is_for_all(marks: Sequence[Mark]) -> bool:
     """Return True if an order for everybody ends before an area behind a sign: "everybody defends, Mill ..."."""
     kinds = [mark.kind for mark in marks]
     at = next((i for i, mark in enumerate(marks) if mark.orders), 0)
-    behind = kinds[at + 1 :]
-    return at > 0 and any(map(names_others, marks[:at])) and "area" not in kinds[:at] and behind[:2] == ["break", "area"]
+    for_all = any(map(names_others, marks[:at])) and "area" not in kinds[:at]
+    return for_all and kinds[at + 1 : at + 3] == ["break", "area"]
 
 
 def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
