@@ -26,7 +26,8 @@ _NAMES_ACT = ("order", "verb", "also")
 _OF_ONE = ("self", "house", "none", "mod", "star")
 """Kinds of words between areas by which the one before them does something of its own."""
 _AGAINST = (("against",), ("contro",), ("vs",))
-_BOTH = (("both",), ("entrambi",), ("entrambe",), ("ambedue",))
+_COUNTS_UNITS = (("one",), ("both",), ("entrambi",), ("entrambe",), ("ambedue",))
+"""Numbers that count units without naming them: "the one in port", "both defend"."""
 _ME = (("me",), ("myself",), ("ourselves",))
 
 
@@ -299,7 +300,8 @@ class GroupReader:
         pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
         return all(
             any(there.get(id) == mark.number for id in unit.ids) if unit.kind == "unit"
-            else mark.ids[:1] in _BOTH and unit.kind in ("and", "break", "end") and mark.number == sum(there.values())
+            else mark.ids[:1] in _COUNTS_UNITS and unit.kind in ("and", "break", "end")
+            and mark.number == sum(there.values())
             for mark, unit in pairs
             if mark.kind == "number"
         )
