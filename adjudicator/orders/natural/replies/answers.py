@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rapidfuzz.distance import OSA
-
 from adjudicator.orders.natural.replies.no_answers import goes_out, tells_something, wants_none
+from adjudicator.orders.natural.replies.options_named import BEFORE_LETTER, is_like, names_of, options_in
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.common import words_of
@@ -17,13 +16,10 @@ from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import clean
 
 PLACES = tuple(
     map(words_of, ("first prima primo", "second seconda secondo", "third terza terzo", "fourth quarta quarto"))
-)
-_BEFORE_LETTER = words_of(
-    "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
 )
 _BEFORE_COUNT = words_of("option opzione number numero answer risposta")
 TURNS = listed("answers.turns")
@@ -93,13 +89,6 @@ _HOPES = way("answers.hopes")
 _THEN = way("answers.then")
 _IN_BRACKETS = re.compile(r"^([^(),]{1,60}) ?\(([^()]{1,60})\)[ .!]*$")
 """Matches a text that ends with words in brackets."""
-_SHORTEST, _SHORTEST_SLIP = 3, 5
-_STEM = 5
-_FORMS = words_of(
-    "s es y ies ing ed er ers or a e i o ano ono are ere ire iamo ante anti ato ata ate de dono dere sore sori sa to "
-    "ta ti te ore ori nte nti hiamo azione azioni"
-) | {""}
-"""Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 _LONGEST = 120
 _PARTS = way("answers.parts_meant")
 _DENIED = way("answers.denies")
@@ -141,7 +130,7 @@ def choice_meant(
         return None
     gives_up = next((n for n, names in enumerate(options) if ends and names[0] == ends), None)
     if _declines(words):
-        return gives_up if gives_up is not None and not _named(words, options) else _plain(["none"], options)
+        return gives_up if gives_up is not None and not options_in(words, options) else _plain(["none"], options)
     if _is_list(text):
         return None
     if ends and goes_out(text):
@@ -165,7 +154,7 @@ def _leaves_open(text: str, words: Sequence[str], options: Sequence[Sequence[str
     alone = next((_words(clause) for clause, _ in clauses_meant(text)), words)
     if words[-1:] in (["away"], ["out"], ["via"]) or "away from" in " ".join(words):
         return True
-    if _SAYS_NO.issuperset(alone) and _named(words, options):
+    if _SAYS_NO.issuperset(alone) and options_in(words, options):
         return True
     is_placed = bool(_placed(words, options))
     return bool(TURNS.intersection(words) - {"have"}) or _leaves_doubt(alone, options, is_placed=is_placed)
@@ -173,8 +162,8 @@ def _leaves_open(text: str, words: Sequence[str], options: Sequence[Sequence[str
 
 def _only_choice(words: Sequence[str], options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
     """Return the place of the only option that words choose by its letter, its name or its place; else None."""
-    marked, named, placed = _marked(words, options, letters), _named(words, options), _placed(words, options)
-    touched = {n for n, names in enumerate(options) if not _of_names(names).isdisjoint(words)}
+    marked, named, placed = _marked(words, options, letters), options_in(words, options), _placed(words, options)
+    touched = {n for n, names in enumerate(options) if not names_of(names).isdisjoint(words)}
     if marked and _TELLS.intersection(words):
         return None
     if (touched or placed) and not placed <= (touched | named or placed):
@@ -190,7 +179,7 @@ def _marked(words: Sequence[str], options: Sequence[Sequence[str]], letters: Seq
     last = words[-1:] if not _COURTESIES.intersection(words[-1:]) else words[-2:-1]
     marked = {
         letters.index(letter) for before, letter in pairwise(words)
-        if before in _BEFORE_LETTER and letter in letters
+        if before in BEFORE_LETTER and letter in letters
         and (letter not in _ARTICLES or before in _OF_LETTERS or [letter] == last)
     }  # fmt: skip
     said = (n for before, n in pairwise(words) if before in _BEFORE_COUNT)
@@ -213,7 +202,7 @@ def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence
     words = _words(text)
     if words[:1] and words[0] in letters and (words[0] not in _ARTICLES or len(words) == 1):
         return letters.index(words[0])
-    named = _named(_words(_without_denied(text, options)), options)
+    named = options_in(_words(_without_denied(text, options)), options)
     if not named:
         found = {_plain(_words(clause), options) for clause in _PARTS.split(clean(text))[:1]}
         return found.pop() if found else None
@@ -245,16 +234,16 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     """Return True for words that tell something of an option, or deny it: "the ford is full", "the ford no"."""
     if any(word in _TOO and more not in common.LIGHT for word, more in pairwise(words)):
         return True
-    names = set().union(*map(_of_names, options))
-    named = any(_is_like(word, names) for word in words)
+    names = set().union(*map(names_of, options))
+    named = any(is_like(word, names) for word in words)
     denies = bool(_DENIES.intersection(words[1:])) or words[:1] == ["neither"]
-    tells = any(word in _STATES for last, word in pairwise(words) if _is_like(last, names))
+    tells = any(word in _STATES for last, word in pairwise(words) if is_like(last, names))
     if named and (denies or tells or _TELLS.intersection(words)):
         return True
     explained = common.LIGHT | common.FILLERS | common.SELF | common.TO | common.FROM | common.AND | _CHOOSES_IT | _YES
-    explained |= _BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
-    left = [word for word in words if word not in explained and not _is_like(word, names) and len(word) > 1]
-    told = any(_is_like(word, names) and more in left for word, more in pairwise(words))
+    explained |= BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
+    left = [word for word in words if word not in explained and not is_like(word, names) and len(word) > 1]
+    told = any(is_like(word, names) and more in left for word, more in pairwise(words))
     return (named or is_placed) and (told or any(map(says_more, left)) or len(left) > 1)
 
 
@@ -265,7 +254,7 @@ def says_more(word: str) -> bool:
 
 def _is_list(text: str) -> bool:
     """Return True for a list of three things or more, of which an option is at most one."""
-    small = common.LIGHT | common.FILLERS | _BEFORE_LETTER | _NO
+    small = common.LIGHT | common.FILLERS | BEFORE_LETTER | _NO
     parts = [words for part in re.split(r"[,;]", text) if (words := set(_words(part)))]
     return sum(not words <= small for words in parts) > _LISTED
 
@@ -331,7 +320,7 @@ def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
     """Return a text without the parts that only say which option is not meant: "not Mill, not yet. Ford"."""
     parts = [part for part in _PARTS.split(clean(text)) if _WORD.search(part)]
     denied = [part for part in parts if _DENIED.match(part)]
-    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)
+    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or options_in(_words(part), options)
               or (part is parts[0] and _NOT_THIS_TIME.fullmatch(part) and len(_words("".join(parts[1:]))) > 1)]
     return ", ".join(part for part in parts if part not in denied) if 0 < len(denied) < len(parts) else text
 
@@ -340,7 +329,7 @@ def _without_rejected(text: str, options: Sequence[Sequence[str]]) -> str:
     """Return a text without the option at its end that another one is preferred to: "the mill rather than the ford"."""
     found = _RATHER.search(clean(text))
     left = clean(text)[: found.start()] if found is not None else ""
-    named = [_named(_words(part), options) for part in (left, found[0])] if found is not None else [set(), set()]
+    named = [options_in(_words(part), options) for part in (left, found[0])] if found is not None else [set(), set()]
     return left if all(len(each) == 1 for each in named) and named[0] != named[1] else text
 
 
@@ -351,41 +340,6 @@ def _without_others(words: list[str]) -> list[str]:
         return words
     end = next((i for i in range(at + 1, len(words)) if words[i] not in common.LIGHT), len(words))
     return [*words[:at], *words[end + 1 :]]
-
-
-def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
-    """Return the options of which a word is said that belongs to no other option."""
-    said = [_of_names(names) for names in options]
-    found = set()
-    for n, own in enumerate(said):
-        others = set().union(*(each for i, each in enumerate(said) if i != n))
-        if any(_is_like(word, own - others) for word in words):
-            found.add(n)
-    exact = {n for n in found if said[n].intersection(words)}
-    return exact if len(exact) == 1 else found
-
-
-def _of_names(names: Iterable[str]) -> set[str]:
-    words = {word for name in names for word in fold(name) if len(word) >= _SHORTEST}
-    return words - common.LIGHT - common.SELF - _BEFORE_LETTER - common.NUMBERS.keys()
-
-
-def _is_like(word: str, own: set[str]) -> bool:
-    if word in own:
-        return True
-    if len(word) < _SHORTEST_SLIP:
-        return False
-    return any(
-        len(each) >= _SHORTEST_SLIP
-        and (each in word or OSA.distance(word, each, score_cutoff=1) <= 1 or _is_form_of(word, each))
-        for each in own
-    )
-
-
-def _is_form_of(word: str, other: str) -> bool:
-    """Return True for two forms of one word, as in "supplies" and "supply", "attacking" and "attacker"."""
-    alike = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
-    return alike >= _STEM and word[alike:] in _FORMS and other[alike:] in _FORMS
 
 
 def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None:
