@@ -33,9 +33,9 @@ LONGEST_REPAIRED = 100
 """The most characters shown of the words for which a repair is proposed."""
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
-JOINED, RUN_IN = 1, 2
-"""The values of `terse` from which the notes on a line are one paragraph, and from which the lines that stand are one,
-which only names them if they are many."""
+JOINED, RUN_IN, CLOSED_UP = 1, 2, 3
+"""The values of `terse` from which the notes on a line are one paragraph, from which the lines that stand are one, which
+only names them if they are many, and from which no room is left between groups and around a single line."""
 FEW, MOST_RUN_IN = 2, 4
 """The most lines that stand which each keep a line of their own; and the most whose words the paragraph shows."""
 LONGEST_CHANGE = 60
@@ -78,7 +78,7 @@ class LineWords:
 
         It is a line that was taken as it was typed.
         """
-        if terse < RUN_IN or len(lines) != 1 or lines[0].kind != "taken" or lines[0].mended:
+        if terse < CLOSED_UP or len(lines) != 1 or lines[0].kind != "taken" or lines[0].mended:
             return ""
         label, text, steps, _, notes = self.said(lines[0])
         return "" if steps or notes else f"{lines[0].number} {label}: {text}"

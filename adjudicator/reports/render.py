@@ -65,7 +65,7 @@ _FITTED: dict[tuple[str | None, str, str | None], int] = {}
 MOST_FITTED = 10_000
 """Of how many seats and templates that is known; at one more all are forgotten."""
 LENGTHS: Mapping[str, tuple[int, int]] = {
-    "player/question": (25, 6), "player/receipt": (20, 2), "player/report": (60, 7)
+    "player/question": (25, 6), "player/receipt": (20, 3), "player/report": (60, 7)
 }
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 
