@@ -47,19 +47,22 @@ def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
     return lines
 
 
-def entries(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
-    """Return a line for each decision; what settled it is not said again right behind the same."""
+def entries(voice: Voice, decisions: Sequence[Decision], seat: str | None, *, brief: bool = False) -> list[str]:
+    """Return a line for each decision; what settled it is not said again right behind the same.
+
+    A `brief` line has the topic in place of the question.
+    """
     lines, last = [], ""
     for each in decisions:
         how = _how(voice, each)
-        lines.append(_entry(voice, each, seat, voice.t("reports.decision.likewise") if how == last else how))
+        lines.append(_entry(voice, each, seat, voice.t("reports.decision.likewise") if how == last else how, brief))
         last = how
     return lines
 
 
-def _entry(voice: Voice, decision: Decision, seat: str | None, how: str) -> str:
+def _entry(voice: Voice, decision: Decision, seat: str | None, how: str, brief: bool) -> str:
     game = reports_of(voice)
-    if decision.about:
+    if decision.about and not brief:
         title = ask_title(game, voice, decision.ask, decision.about, seat)
     else:
         topic = voice.own(f"topic.{decision.ask}")

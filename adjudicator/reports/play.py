@@ -37,6 +37,8 @@ class ReportPage(Page):
     decisions: Sequence[str]
     unanswered: Sequence[str]
     """The decisions that the judge made because no answer came in time. Each stands in `decisions` too."""
+    unanswered_brief: Sequence[str]
+    """The same with topics in place of the questions."""
     not_asked: Sequence[str]
     seals: str
     seals_short: str
@@ -92,6 +94,7 @@ def report_page(letter: Report) -> ReportPage:
         board=game.board(voice, view),
         decisions=entries(voice, decisions_told(voice, letter.decisions), head.seat),
         unanswered=entries(voice, left, head.seat),
+        unanswered_brief=entries(voice, left, head.seat, brief=True),
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),

@@ -34,8 +34,8 @@ LONGEST_REPAIRED = 100
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
 JOINED, RUN_IN, CLOSED_UP = 1, 2, 3
-"""The values of `terse` from which the notes on a line are one paragraph, from which the lines that stand are one, which
-only names them if they are many, and from which no room is left between groups and around a single line."""
+"""The values of `terse` from which the notes on a line are one paragraph, from which the lines that stand are one
+(which only names them if they are many), and from which no room is left between groups and around a single line."""
 FEW, MOST_RUN_IN = 2, 4
 """The most lines that stand which each keep a line of their own; and the most whose words the paragraph shows."""
 LONGEST_CHANGE = 60

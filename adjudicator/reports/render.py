@@ -65,7 +65,7 @@ _FITTED: dict[tuple[str | None, str, str | None], int] = {}
 MOST_FITTED = 10_000
 """Of how many seats and templates that is known; at one more all are forgotten."""
 LENGTHS: Mapping[str, tuple[int, int]] = {
-    "player/question": (25, 6), "player/receipt": (20, 3), "player/report": (60, 7)
+    "player/question": (25, 6), "player/receipt": (20, 3), "player/report": (60, 8)
 }
 """For mails that must be short: the most lines of their text, and the highest value of `terse`.
 
@@ -193,8 +193,8 @@ def first_fitting(text_of: Callable[[int], str], tersest: int, most: int, likely
 
     If no text fits, return the tersest. No text is longer than that of 0; from 1 to 3, and from 4 on, a higher value
     never makes a text longer. So the value is found by bisection, of which the first cut is between 3 and 4 for a
-    tersest of 7. The next cuts are on both sides of a `likely` value, which changes only how many texts are made:
-    where the tersest of at most 4 is likely, it is tried before the others.
+    tersest of 6 or more. The next cuts are on both sides of a `likely` value, which changes only how many texts are
+    made: where the tersest of at most 4 is likely, it is tried before the others.
     """
     is_tried = 0 < likely == tersest <= 4
     shortest = text_of(tersest) if is_tried else ""
@@ -204,7 +204,7 @@ def first_fitting(text_of: Callable[[int], str], tersest: int, most: int, likely
     if tersest == 0 or plain.count("\n") <= most:
         return plain, 0
     low, high = 1, tersest
-    middle = (low + high - 1) // 2
+    middle = min(3, (low + high - 1) // 2)
     while low < high:
         plain = text_of(middle)
         if plain.count("\n") <= most:
