@@ -132,6 +132,8 @@ class Ideas:
     absence: str = ""
     """The idea of an opinion by which somebody is away; if it names a round, what follows may be for that round."""
     beside_remarks: Sequence[str] = ()
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """Maps ideas to the subject of a line that is meant where somebody takes back what he said about them."""
     statements: Sequence[Sequence[str]] = ()
     """Ideas that together state a fact, such as what something is worth, which says nothing either."""
     chat: Sequence[str] = ()

@@ -37,7 +37,7 @@ class Listing:
             if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
                 clause.ideas.append(Idea(STRANGE))
                 goes_on = False
-            leads_on = last is not None and clause.joint == "and" and _leads_on(stars, last, clause)
+            leads_on = last is not None and clause.joint == "and" and self._leads_on(stars, last, clause)
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
                 more = [idea for idea in clause.ideas if idea.kind not in self.ideas.asked or idea not in last.ideas]
                 last.ideas += [*more, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
@@ -57,6 +57,15 @@ class Listing:
         heads = {PLAIN, *self.ideas.heads}
         others = clause.kinds.intersection(self.ideas.heads) - last.kinds
         return clause.joint == "," and last.kinds <= heads and bool(others)
+
+    def _leads_on(self, stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
+        """Return True if the names before "and" share the clause after it, as in "this and that stay"."""
+        sense = next((each for each in stars if each.kind == LINE and match(each, [*clause.ideas])), None)
+        if sense is None or last.condition:
+            return False
+        listed = {need.lstrip("*") for need in sense.needs if need.startswith("*")}
+        before = [idea.kind for idea in last.ideas if idea.kind not in (PLAIN, "place")]
+        return clause.ideas[0].kind in listed and bool(before) and listed.issuperset(before)
 
     def _listed(self, sense: Sense) -> set[str]:
         """Return the kinds of ideas that a clause may hold if it continues a list that has this sense."""
@@ -95,15 +104,6 @@ def _goes_on(listing: Sense, kinds: set[str]) -> bool:
     """Return False for a clause that has a limit of its own and none of the names that the list consists of."""
     listed = _names_of(listing)
     return kinds.isdisjoint(NUMBER_KINDS) or not listed.isdisjoint(kinds)
-
-
-def _leads_on(stars: Sequence[Sense], last: Clause, clause: Clause) -> bool:
-    """Return True if the names before "and" share the clause after it, as in "this and that stay"."""
-    sense = next((each for each in stars if each.kind == LINE and match(each, [*clause.ideas])), None)
-    if sense is None or last.condition:
-        return False
-    listed = {need.lstrip("*") for need in sense.needs if need.startswith("*")}
-    return clause.ideas[0].kind in listed and {idea.kind for idea in last.ideas} <= listed
 
 
 def _is_over(listing: Sense, last: Clause, clause: Clause) -> bool:

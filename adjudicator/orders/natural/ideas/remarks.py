@@ -23,6 +23,10 @@ _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
 
 
+_MOST_TOLD = 6
+"""The highest number that somebody only tells of something on the table; a higher one may be a limit."""
+
+
 class Remarks:
     """Finds the clauses that say nothing, by the ideas of a game."""
 
@@ -154,6 +158,11 @@ class Remarks:
         goes_on = clause.joint in ("then", "or", "else")
         stated = [needs for needs in self.ideas.statements if kinds >= {*needs} and not goes_on]
         states, allowed = bool(stated), self.allowed.union(*stated)
-        numbers = all(idea.n == "1" or states for idea in clause.ideas if idea.kind == "n")
+        numbers = all(idea.n == "1" or (states and _may_be_told(idea)) for idea in clause.ideas if idea.kind == "n")
         may_deny = says_opinion or "not" not in kinds
         return not clause.condition and (says_opinion or states) and kinds <= allowed and numbers and may_deny
+
+
+def _may_be_told(number: Idea) -> bool:
+    """Return True for a number that something on the table may have: "he is worth 3 power"."""
+    return not number.n.isdigit() or int(number.n) <= _MOST_TOLD

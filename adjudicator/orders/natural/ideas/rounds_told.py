@@ -49,8 +49,9 @@ _LATER = (
 )
 _NAMED = r"(?:(?:in|at|for|al|nel|per il) )?(?:the )?(?:round |r|turno |giro )(?P<n{}>\d{{1,2}})|al (?P<a{}>\d{{1,2}})"
 _SEVERAL = re.compile(
-    rf"(?:{_THIS}|this|questo) (?:and|e|&) (?:also )?(?:the |il |al |nel )?(?:next|prossimo)"
-    rf"(?: round| one| giro| time)?|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
+    rf"(?:both |sia )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) (?:then |poi )?(?:also |again |anche |ancora |pure )?"
+    r"(?:in |for |per )?(?:the |il |al |nel |in quello )?(?:next|prossimo|successivo|following|(?:one |round )after(?: it| that)?)"
+    rf"(?: round| one| giro| time)?\b|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
 )
 """Matches words for this round and the next one."""
 

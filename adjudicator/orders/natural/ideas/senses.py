@@ -104,7 +104,7 @@ class Senses:
         doubt_places(clauses, self.ideas, self._answers)
         clauses = without_circumstances(clauses, self.found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
-        known = known and not splits_choice(clauses, either="either" in said.words)
+        known = known and not splits_choice(clauses, either="either" in said.words) and not _names_in_vain(clauses)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas)
@@ -259,6 +259,13 @@ class Senses:
                 first.ideas.append(Idea(STRANGE))
                 break
         return [*clauses]
+
+
+def _names_in_vain(clauses: Sequence[Clause]) -> bool:
+    """Return True if a card only tells what an answer is about, and no answer follows: "the mill asks for it"."""
+    made = [sense for clause in clauses for _, sense, _ in clause.made]
+    only_heads = all(sense.kind != ANSWER for sense in made)
+    return only_heads and any(sense.kind == SUBJECT and PLAYED.intersection(sense.needs) for sense in made)
 
 
 def _with_then_in_front(clauses: Sequence[Clause]) -> list[Clause]:

@@ -20,6 +20,7 @@ from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.ideas.turned_round import turned_round
+from adjudicator.orders.natural.ideas.under_heading import lists_under_heading
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.names.named_text import NamedText
 from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
@@ -203,6 +204,8 @@ class ToldReader:
         rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
         if (is_for_now(text) and rounds and None not in rounds) or self._ranks_last(named, readings):
             readings = [Reading(each.lines, False) for each in readings]
+        if lists_under_heading(text, self.senses.words, self.ground):
+            readings = [Reading(each.lines, False) for each in readings if each.lines[0].subject != self.spoken.unsaid]
         return self._about_subject(text, self._in_place(readings, named.replaced))
 
     def _ranks_last(self, said: NamedText, readings: Sequence[Reading]) -> bool:

@@ -170,6 +170,11 @@ class Findings:
         said = (entry for entry in self.reading.entries if isinstance(entry, Statement))
         return [each for each in said if each.problem is not None and not self._is_replaced(each)]
 
+    def forget(self, number: int, statement: Statement) -> None:
+        """Forget a statement that only says what the mail said before; its words are noted as not read."""
+        self._forget(statement)
+        self.unread.append((number, statement.words))
+
     def _forget(self, statement: Statement) -> None:
         self.found = [each for each in self.found if each.statement is not statement]
         self.replaced.add(bare_words(statement.words))

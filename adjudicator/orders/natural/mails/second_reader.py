@@ -13,6 +13,7 @@ from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
+from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
@@ -94,6 +95,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     _SecondReader(look).read()
     look.mail.drop_taken_back()
     look.mail.leave_named_ones()
+    leave_kept_as_said(look)
     look.mail.doubt_what_is_said_otherwise()
     return look.mail.result()
 

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.context import Context
+from adjudicator.orders.natural.ideas.idea_words import IdeaWords
+from adjudicator.orders.natural.ideas.remarks import PLAIN
 from adjudicator.orders.natural.names.ground import Ground
+from adjudicator.orders.natural.names.named_text import NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, fold
@@ -28,7 +31,18 @@ def withdrawn(text: str, ground: Ground) -> Line | None:
     named = set(fold(what))
     lines = [line for line in ground.in_force if line.subject != ORDER and line.round is None]
     meant = [line for line in lines if named and _is_named(line, named, lines, ground.context)]
+    meant = meant or ([line for line in lines if line.subject in _topics(what, ground)] if named else [])
     return meant[0] if len(meant) == 1 else None
+
+
+def _topics(what: str, ground: Ground) -> set[str]:
+    """Return the subjects that words speak of by the ideas of the game; empty if they name anything besides."""
+    ideas = ground.context.words.spoken.ideas
+    if ideas is None:
+        return set()
+    kinds = {idea.kind for idea in IdeaWords(ideas).of(NamedText(ground, what))} - {PLAIN, *ideas.small}
+    about = {kind for kind in kinds if kind in ideas.topics}
+    return {ideas.topics[kind] for kind in about} if kinds <= {*about, *ideas.measures} else set()
 
 
 def _waiting(what: str, round: int, ground: Ground) -> Line | None:
