@@ -272,6 +272,12 @@ class Ideas:
     """The idea of words for another card like the one named last, such as "one more of those"."""
     placed: Sequence[str] = ()
     """The ideas of what somebody who wins puts somewhere: the prize first, which a pronoun may stand for."""
+    to_come: str = ""
+    """The idea of a prize of a later round."""
+    arrives: Sequence[str] = ()
+    """The ideas of words by which its round has come."""
+    councils: Sequence[str] = ()
+    """The ideas of where they may be put."""
     puts_it: Sequence[str] = ()
     """The ideas of "put it", which is about the prize unless another thing was named last, and of "the latter"."""
     heads: Sequence[str] = ()

@@ -21,7 +21,7 @@ _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at"
             "agreed", "gives")
 _BESIDE_REMARKS = (
     "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
-    "someone", "for-later",
+    "someone", "for-later", "arrives",
 )  # fmt: skip
 """Ideas that are ignored in a clause that only gives an opinion."""
 
@@ -322,5 +322,8 @@ def ideas_of() -> Ideas:
         beside_use=("place", "one-time", "first", "last"),
         again="once-more",
         placed=("ally", "token"),
+        to_come="ahead",
+        arrives=("asks-it", "arrives"),
+        councils=("left", "right", "small", "big", "same", "other", "house"),
         puts_it=("put-it", "the-latter"),
     )

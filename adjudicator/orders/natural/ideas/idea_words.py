@@ -270,7 +270,7 @@ class IdeaWords:
         """Return the ideas of a word that has no idea of its own: it is an everyday word, misspelt, or unknown."""
         if is_usual(word) and not said.is_of_name(word):
             kind = PLAIN if is_plain(word) else HEDGE if hedges(word) else TURNING
-            return [Idea(kind, beside="not" if word in _LIKE_NOT else "")]
+            return [Idea(kind, word if kind == TURNING else "", beside="not" if word in _LIKE_NOT else "")]
         is_like_name = said.is_like_name(word)
         if meant := self._mistyped(word):
             return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]

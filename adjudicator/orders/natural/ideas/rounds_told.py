@@ -24,6 +24,8 @@ _COMING = re.compile(
 """Matches a text that says the same of the next rounds, of which this one may be the first."""
 _COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
 _MOST = 5
+_FEWEST = 2
+"""The least rows of which each is about a round of its own."""
 _LONGEST = 400
 """The most characters of a text that is looked at for rounds; searches in a longer one would take too long."""
 _TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
@@ -34,6 +36,12 @@ _SIGN = r"[ ]*[|:=,>\t-]+[ ]*"
 _TABLE = re.compile(rf"(?:rounds?|r|turn[oi]|giro){_SIGN}[a-z]+\W*;(?P<rows>.+)$")
 _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
 _TURNS = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d{1,2})[ ]?:[ ]?(?P<what>\S.*)$")
+
+_ROUNDS = re.compile(
+    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?[ ]?[:=-]"
+    r"[ ]?(?P<what>\S.*)$"
+)
+"""Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
 
 _THIS = (
     r"(?:(?:in |for |per )?(?:this (?:round|one|time)|quest[oa] (?:round|giro|volta))|now|right now|stavolta|adesso|ora"
@@ -49,8 +57,9 @@ _LATER = (
 )
 _NAMED = r"(?:(?:in|at|for|al|nel|per il) )?(?:the )?(?:round |r|turno |giro )(?P<n{}>\d{{1,2}})|al (?P<a{}>\d{{1,2}})"
 _SEVERAL = re.compile(
-    rf"(?:both |sia )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) (?:then |poi )?(?:also |again |anche |ancora |pure )?"
-    r"(?:in |for |per )?(?:the |il |al |nel |in quello )?(?:next|prossimo|successivo|following|(?:one |round )after(?: it| that)?)"
+    rf"(?:both |sia )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) (?:then |poi )?"
+    r"(?:also |again |anche |ancora |pure )?(?:in |for |per )?(?:the |il |al |nel |in quello )?"
+    r"(?:next|prossimo|successivo|following|(?:one |round )after(?: it| that)?)"
     rf"(?: round| one| giro| time)?\b|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
 )
 """Matches words for this round and the next one."""
@@ -97,6 +106,8 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
         return [f"round {now + n}: {what}" for n in range(1, _COUNTS[coming["n"]] + 1) if what], False
     if table := _TABLE.match(plain):
         return _rows(table["rows"], _ROW), True
+    if ";" in plain and (rows := _of_each_round(plain, now)):
+        return rows, True
     turns = _rows(plain, _TURNS)
     numbers = [int(each.split()[1].rstrip(":")) for each in turns]
     later = len(turns) > 1 and min(numbers) > now and max(numbers) > _FEW_TURNS
@@ -158,6 +169,16 @@ def _round(mark: re.Match[str], before: list[tuple[int, str]], now: int) -> int:
     if mark["later0"]:
         return (before[-1][0] if before else now + 1) + 1
     return now if mark["this0"] else now + 1
+
+
+def _of_each_round(text: str, now: int) -> list[str]:
+    """Return what each row says of its round, where every row names another one, from this one on; else nothing."""
+    found = [_ROUNDS.match(part.strip()) for part in text.split(";") if part.strip()]
+    rows = [each for each in found if each is not None and int(each["n"]) >= now]
+    if len(rows) < len(found) or len({each["n"] for each in rows}) < len(rows) or len(rows) < _FEWEST:
+        return []
+    return [each["what"] if int(each["n"]) == now else
+            f"round {each['n']}: {each['who'] + ', ' if each['who'] else ''}{each['what']}" for each in rows]  # fmt: skip
 
 
 def _rows(text: str, row: re.Pattern[str]) -> list[str]:

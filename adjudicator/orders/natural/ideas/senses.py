@@ -39,6 +39,7 @@ from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
 from adjudicator.orders.natural.ideas.own_turns import without_own_turns
 from adjudicator.orders.natural.ideas.pairs import Pairs
+from adjudicator.orders.natural.ideas.places_corrected import with_places_corrected
 from adjudicator.orders.natural.ideas.plan_doubts import (
     contradict,
     doubt_gaps,
@@ -53,6 +54,7 @@ from adjudicator.orders.natural.ideas.replacing import with_second_choices, with
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
 from adjudicator.orders.natural.ideas.standing_orders import with_standing_plans
+from adjudicator.orders.natural.ideas.when_it_comes import with_prizes_to_come
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
 _MOST_WORDS = 120
@@ -77,6 +79,7 @@ class Senses:
             return [], False
         ideas = with_cards_by_worth(with_standing_plans(self.words.of(said), self.ideas), self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
+        ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
         ideas = with_pronouns(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
@@ -109,6 +112,7 @@ class Senses:
             return [], False
         conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
+        known = known and not _names_two_rounds(found)
         return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
 
     def answers(self, said: NamedText) -> bool:
@@ -259,6 +263,19 @@ class Senses:
                 first.ideas.append(Idea(STRANGE))
                 break
         return [*clauses]
+
+
+def _names_two_rounds(pieces: Sequence[Piece]) -> bool:
+    """Return True if two rounds are named for the same answer, as in "round 3, smith: pass" if he comes in another."""
+    last = ""
+    for piece in pieces:
+        if piece.kind == SUBJECT and piece.text[:1] == "r" and piece.text[1:2].isdigit():
+            if last and piece.text != last:
+                return True
+            last = piece.text
+        elif piece.kind == ANSWER or piece.text == ";":
+            last = ""
+    return False
 
 
 def _names_in_vain(clauses: Sequence[Clause]) -> bool:

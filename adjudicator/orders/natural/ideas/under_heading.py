@@ -1,4 +1,4 @@
-"""Sees a mere list of cards behind a heading that nobody understands, which is no plan: "treasured: the mill, the ford"."""
+"""Sees a mere list of cards behind a heading that nobody understands, which is no plan: "treasured: mill, ford"."""
 
 from __future__ import annotations
 

@@ -30,6 +30,10 @@ _HEADING = re.compile(
 """Matches the heading of a table of what is done in which round: "round | bid"."""
 _ROW = re.compile(r"\s*r?\d{1,2}[ ]*+(?:[|;:=,\t>-][ ]*+)++\S", re.IGNORECASE)
 """Matches a row of such a table."""
+_ROUND = re.compile(
+    r"[\s*•-]*(?:in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?\d{1,2}(?: ?\([^():]{3,30}\))?\s?[:=]\s?\S", re.IGNORECASE
+)
+"""Matches a line that says what is done in a round: "r3 (miller): pass"."""
 _MOST_ROWS = 10
 _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
@@ -44,6 +48,7 @@ class Runs:
     def at(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of each run that begins at a line, the likeliest first, and what the grammar read in it."""
         yield from self._table(number)
+        yield from self._rounds(number)
         yield from self._paragraph(number)
         yield from self._lists(number)
 
@@ -54,6 +59,12 @@ class Runs:
         rows = [*takewhile(_ROW.match, self.lines[number + 1 : number + 1 + _MOST_ROWS])]
         if rows:
             yield number + 1 + len(rows), [bare_words(row) for row in (self.lines[number], *rows)]
+
+    def _rounds(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of lines of which each begins with a round, as in "r2: pass", and these lines."""
+        rows = [*takewhile(_ROUND.match, self.lines[number : number + _MOST_ROWS])]
+        if len(rows) > 1:
+            yield number + len(rows), [bare_words(row) for row in rows]
 
     def _paragraph(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of the paragraph that begins at a line, if the strict grammar read it as one faulty statement.

@@ -1,0 +1,34 @@
+"""Writes rounds that somebody counts in words by their numbers: "in the third round" is round 3."""
+
+from __future__ import annotations
+
+import re
+
+_ORDINALS = {
+    "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
+    "secondo": 2, "terzo": 3, "quarto": 4, "quinto": 5, "sesto": 6, "settimo": 7, "ottavo": 8, "nono": 9, "decimo": 10,
+}  # fmt: skip
+_NTH = "|".join(_ORDINALS)
+_BEGINS = r"(?P<before>(?:^|(?<=[.;,:] ))(?:and |e |but |ma |then |poi )?)(?:in |for |per |nel |al |on )?(?:the |il )?"
+_ROUND = re.compile(rf"{_BEGINS}(?P<nth>{_NTH}) round\b", re.IGNORECASE)
+_MORE = re.compile(rf"{_BEGINS}(?P<nth>{_NTH})(?= ?[:,])", re.IGNORECASE)
+"""Matches another round in a text that has named one, such as "for the fourth:"."""
+
+_OF_NTH = re.compile(rf"(?:and |e |but |ma )?(?:in|for|per|nel|al) (?:the |il )(?:{_NTH}) ?[:,]", re.IGNORECASE)
+
+
+def with_rounds_counted(text: str, now: int) -> str:
+    """Return a text with numbers for the rounds that it counts in words where a sentence begins, or a part of it."""
+    if _ROUND.search(text) is None:
+        return text
+    return _MORE.sub(lambda found: _by_number(found, now), _ROUND.sub(lambda found: _by_number(found, now), text))
+
+
+def counts_alone(text: str) -> bool:
+    """Return True for a text that begins like "for the fourth:", which may be a round or a turn."""
+    return _ROUND.search(text) is None and _OF_NTH.match(text) is not None
+
+
+def _by_number(found: re.Match[str], now: int) -> str:
+    number = _ORDINALS[found["nth"].lower()]
+    return f"{found['before']}{'this round' if number == now else f'round {number}'}"
