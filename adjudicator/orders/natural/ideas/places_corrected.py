@@ -25,9 +25,9 @@ def with_places_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
             at += 1
             continue
         passed = made[at + 1 : new]
-        is_open = sum(idea.text == BRACKETS[0] for idea in passed) > sum(idea.text == BRACKETS[1] for idea in passed)
+        opened, closed = (sum(idea.text == sign for idea in passed) for sign in BRACKETS)
         behind = made[new + 1 :]
-        if is_open and (end := next((n for n, idea in enumerate(behind) if idea.text == BRACKETS[1]), None)) is not None:
+        if opened > closed and (end := next((n for n, idea in enumerate(behind) if idea.text == BRACKETS[1]), None)) is not None:
             behind = [*behind[:end], Idea(","), *behind[end + 1 :]]
         doubt = [Idea(TURNING)] if _disagree(made[at], made[new], passed, ideas) else []
         made = [*made[:at], made[new], *doubt, *behind]

@@ -38,8 +38,8 @@ _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
 _TURNS = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d{1,2})[ ]?:[ ]?(?P<what>\S.*)$")
 
 _ROUNDS = re.compile(
-    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?[ ]?[:=-]"
-    r"[ ]?(?P<what>\S.*)$"
+    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
+    r"[ ]?[:=-][ ]?(?P<what>\S.*)$"
 )
 """Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
 
@@ -177,8 +177,9 @@ def _of_each_round(text: str, now: int) -> list[str]:
     rows = [each for each in found if each is not None and int(each["n"]) >= now]
     if len(rows) < len(found) or len({each["n"] for each in rows}) < len(rows) or len(rows) < _FEWEST:
         return []
-    return [each["what"] if int(each["n"]) == now else
-            f"round {each['n']}: {each['who'] + ', ' if each['who'] else ''}{each['what']}" for each in rows]  # fmt: skip
+    whats = [f"{each['who']}, {each['what']}" if each["who"] else each["what"] for each in rows]
+    pairs = zip(rows, whats, strict=True)
+    return [row["what"] if int(row["n"]) == now else f"round {row['n']}: {what}" for row, what in pairs]
 
 
 def _rows(text: str, row: re.Pattern[str]) -> list[str]:

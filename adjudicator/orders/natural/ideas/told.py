@@ -138,7 +138,8 @@ class ToldReader:
             parts, is_sure = said_of_rounds(said, self.ground.round) if self.senses is not None else ([], False)
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
             found = self._once(text, of_rounds or self._readings(said))
-            unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_alone(text) or (len(parts) > 1 and not of_rounds)
+            unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_alone(text)
+            unsure = unsure or (len(parts) > 1 and not of_rounds)
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 

@@ -26,7 +26,7 @@ def with_prizes_to_come(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def _end(found: Sequence[Idea], at: int, ideas: Ideas) -> int:
-    """Return the place behind such a condition that begins at a place; 0 if none begins there, or a text ends with it."""
+    """Return the place behind such a condition that begins at a place; 0 if none does, or a text ends with it."""
     begins = found[at].kind == "if" and (at == 0 or found[at - 1].kind in (";", ",", "and"))
     if not (begins and ideas.to_come):
         return 0
