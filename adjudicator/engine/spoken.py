@@ -272,6 +272,8 @@ class Ideas:
     """The idea of words for another card like the one named last, such as "one more of those"."""
     placed: Sequence[str] = ()
     """The ideas of what somebody who wins puts somewhere: the prize first, which a pronoun may stand for."""
+    hits: Sequence[str] = ()
+    """The ideas of what a card does to somebody whom a pronoun behind them names: "it should hit him"."""
     to_come: str = ""
     """The idea of a prize of a later round."""
     arrives: Sequence[str] = ()

@@ -26,7 +26,7 @@ _BESIDE_REMARKS = (
 """Ideas that are ignored in a clause that only gives an opinion."""
 
 _INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left", "r": "right", "s": "small",
-             "b": "big"}  # fmt: skip
+             "b": "big", "write": "right", "wright": "right", "lift": "left"}  # fmt: skip
 
 _SENSES = (
     # -- lines of their own
@@ -104,6 +104,9 @@ _SENSES = (
       for acts in (("goes", "?always", "aim-at"), ("?always", "throws-out"))
       for pick, word in (("high|best", "highest"), ("low", "lowest"))),
     Sense(("?any-one", "cards|one-card", "throws-out", f"+{_WHOM}"), "target leader: {3}", LINE),
+    Sense(("?one-card", "throws-out", f"+{_WHOM}"), "target leader: {2}", LINE),
+    Sense(("hits-high", "?one-card", _WHOM), "target card: highest\ntarget leader: {2}", LINE),
+    Sense(("hits-low", "?one-card", _WHOM), "target card: lowest\ntarget leader: {2}", LINE),
     Sense(("aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
     Sense(("aim-at", "low", "one-card|cards"), "target card: lowest", LINE),
     Sense(("give-up", "?one-card|cards|anything|someone|neighbour|swap"), "give", SUBJECT),
@@ -322,6 +325,7 @@ def ideas_of() -> Ideas:
         beside_use=("place", "one-time", "first", "last"),
         again="once-more",
         placed=("ally", "token"),
+        hits=("throws-out", "aim-at", "target"),
         to_come="ahead",
         arrives=("asks-it", "arrives"),
         councils=("left", "right", "small", "big", "same", "other", "house"),

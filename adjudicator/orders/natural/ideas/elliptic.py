@@ -84,7 +84,7 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
 
 
 def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads"."""
+    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads", or of a victim."""
     named: list[Idea] = []
     made: list[Idea] = []
     begun = False
@@ -93,7 +93,8 @@ def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         if idea.kind == ideas.people:
             named.append(idea)
         is_meant = idea.kind in ideas.pronouns or (idea.kind == "is" and _lacks_somebody(found, n, ideas))
-        is_meant = is_meant and begun and len(set(named)) == 1
+        is_hit = idea.kind in ideas.pronouns and n > 0 and found[n - 1].kind in ideas.hits
+        is_meant = is_meant and (begun or is_hit) and len(set(named)) == 1
         is_bare = begun and idea.kind in ideas.stays_in and len(set(named)) == 1 and _begins(made, ideas)
         made += [named[0]] if is_meant else [named[0], idea] if is_bare else [idea]
     return made

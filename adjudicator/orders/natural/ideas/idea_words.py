@@ -262,7 +262,7 @@ class IdeaWords:
         if _is_picture(word) or word in _NOTHING:
             return []
         found = self._of_word(word, said)
-        if found[-1].kind == STRANGE and self._is_behind_head(before) and (sign := said.heard(self.ideas.people, word)):
+        if found[-1] in (Idea(STRANGE), Idea(TURNING)) and self._is_behind_head(before) and (sign := said.heard(self.ideas.people, word)):
             return [_named_idea(said, sign), *found]
         return found
 
