@@ -8,7 +8,10 @@ from adjudicator.engine.spoken import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, SOMEBODY
 from adjudicator.orders.natural.ideas.matching import Found
+from adjudicator.orders.natural.names.named_text import PLAYED
 
+_NEVER = frozenset(("never", "mai"))
+"""Words that deny for good; "without" may only be about what stands before it."""
 _ENDS = (",", ";", "then", "else", "and")
 """Kinds of ideas that end a condition; "or" may join two names in it."""
 _GOES_ON = ("and", "or", "not", "is")
@@ -80,6 +83,18 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
         is_both = is_both and sorted((two[0].beside, two[2].beside)) == sorted(said.sides)
         made.append(Idea(said.either_side, said.either_side) if is_both and said.either_side else idea)
         at += 3 if is_both and said.either_side else 1
+    return made
+
+
+def with_names_never_used(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with a wish to keep a card for a "never" that begins a clause before it: "and never the mill"."""
+    made: list[Idea] = []
+    for n, idea in enumerate(found):
+        begins = n > 0 and found[n - 1].kind in (",", ";", "and")
+        is_bare = idea.kind == "not" and idea.text in _NEVER and {each.kind for each in found[n + 1 : n + 2]} <= PLAYED
+        ends = {each.kind for each in found[n + 2 : n + 3]} <= {",", ";", "and", "or"}
+        kept = begins and is_bare and ends and bool(ideas.releases)
+        made += [Idea(kind, kind) for kind in ideas.releases.values()] if kept else [idea]
     return made
 
 

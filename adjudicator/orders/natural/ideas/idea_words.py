@@ -167,7 +167,7 @@ class IdeaWords:
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
             return [Idea(kind, ONLY)], length
         if kind == "not" and word in _NEVER:
-            return [replace(self._idea(kind), n=NEVER)], length
+            return [replace(self._idea(kind), text=word, n=NEVER)], length
         if kind:
             return [_idea_now(said.ground.beside[kind]) if kind in said.ground.beside else self._idea(kind)], length
         cards = [one for one in words[at + 1 : at + 2] if one in said.held and said.kind_of(one) in PLAYED]

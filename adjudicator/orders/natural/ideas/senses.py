@@ -27,6 +27,7 @@ from adjudicator.orders.natural.ideas.elliptic import (
     with_bare_denials,
     with_either_side,
     with_leads,
+    with_names_never_used,
     with_pronouns,
     with_somebody,
 )
@@ -81,7 +82,7 @@ class Senses:
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
-        ideas = with_pronouns(ideas, self.ideas)
+        ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)

@@ -239,7 +239,8 @@ class Findings:
 def _lines_apart(words: str, mail: str) -> list[str]:
     """Return the lines of some words if these do not stand one below the other in a mail."""
     lines = words.splitlines()
-    return [] if "\n".join(map(bare_words, lines)) in mail else lines
+    joined = "\n".join(map(bare_words, lines))
+    return [] if f"\n{joined}\n" in f"\n{mail}\n" else lines
 
 
 def proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:

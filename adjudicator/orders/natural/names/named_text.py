@@ -32,7 +32,7 @@ WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
 _ALIKE, _APART = 0.6, 0.1
 """How much alike a word and a name have to be, and how much less any other name."""
-_LONG_WORD = 6
+_LONG_WORD, _LONG_CARD = 6, 8
 """A shorter name is not recognised if it has a slip."""
 _SHORTENED = ("card", "house")
 """The kinds of names that may be shortened, or have a slip."""
@@ -274,7 +274,8 @@ class NamedText:
             return ""
         if len(folded) == 1 and kind in PLAYED and (id := self._of_plural(kind, folded[0])):
             return id
-        if len(folded) == 1 and (kind in PLAYED or is_plain(folded[0]) or len(folded[0]) < _LONG_WORD):
+        least = _LONG_CARD if kind in PLAYED else _LONG_WORD
+        if len(folded) == 1 and (is_plain(folded[0]) or len(folded[0]) < least):
             return ""
         verbs = self.context.book.index(self.context.slot((kind,))).verbs
         fits = is_like_behind_first if folded[0] in _SMALL else is_like

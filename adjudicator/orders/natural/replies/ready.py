@@ -133,6 +133,9 @@ def with_ready_heard(reading: MailReading, text: str) -> MailReading:
     return replace(reading, mode="draft" if waits else "final", acts=(*reading.acts, *heard), ignored=ignored)
 
 
+_WAITS = re.compile(r"\b(?:wait|aspett)")
+
+
 def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
     """Return a text without words at its end that say that its writer is ready, and whether it has them.
 
@@ -147,7 +150,9 @@ def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
 def _is_end(text: str, at: re.Match[str]) -> bool:
     """Return True if all that a text says behind a sign is that its writer is ready, by words that say only that."""
     end = text[at.end() :]
-    is_sure = not _SURELY_READY.isdisjoint(_WORD.findall(clean(end))) or "start" in _said(end)[0]
+    kinds = _said(end)[0]
+    is_sure = not _SURELY_READY.isdisjoint(_WORD.findall(clean(end))) or "start" in kinds
+    is_sure = is_sure or ("no-wait" in kinds and _WAITS.search(clean(end)) is not None)
     return is_sure and says_ready(end)
 
 
