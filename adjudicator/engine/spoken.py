@@ -274,6 +274,8 @@ class Ideas:
     """The ideas of what somebody who wins puts somewhere: the prize first, which a pronoun may stand for."""
     hits: Sequence[str] = ()
     """The ideas of what a card does to somebody whom a pronoun behind them names: "it should hit him"."""
+    the_rest: str = ""
+    """The idea of words such as "for the rest"."""
     to_come: str = ""
     """The idea of a prize of a later round."""
     arrives: Sequence[str] = ()

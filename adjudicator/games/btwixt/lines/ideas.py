@@ -327,6 +327,7 @@ def ideas_of() -> Ideas:
         placed=("ally", "token"),
         hits=("throws-out", "aim-at", "target"),
         to_come="ahead",
+        the_rest="the-rest",
         arrives=("asks-it", "arrives"),
         councils=("left", "right", "small", "big", "same", "other", "house"),
         puts_it=("put-it", "the-latter"),

@@ -18,6 +18,7 @@ from adjudicator.orders.natural.ideas.rearranged import (
 )
 
 _VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
+_FIRST_TURNS = "turn <= "
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 
 
@@ -73,10 +74,20 @@ class Conditions:
         self.sure = self.sure and not (self.refuses_card and is_unnamed)
         found: list[Piece] = []
         for n, said in enumerate(self.said):
-            apart = n > 0 and _exclude_each_other(self.said[n - 1], said)
+            apart = n > 0 and self._stand_apart(self.said[n - 1], said)
             found += [Piece(JOINT, _TEXTS["or" if apart else said.joint])] if n else []
             found += said.pieces()
         return found
+
+    def _stand_apart(self, one: Said, other: Said) -> bool:
+        """Return True if one answer does not follow the other one, but each is given where its condition is met.
+
+        An end behind what is done in the first turns comes after the last of them.
+        """
+        leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
+        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
+        is_over = other.answers == [self.ends] and any(each.startswith(_FIRST_TURNS) for each in one.demands)
+        return _exclude_each_other(one, other) or (are_others and len(one.demands) == len(other.demands) == 1) or is_over
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:
         """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""

@@ -52,6 +52,7 @@ from adjudicator.orders.natural.ideas.put_first import with_details_beside, with
 from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
+from adjudicator.orders.natural.ideas.rest_behind import with_rest_told
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
 from adjudicator.orders.natural.ideas.standing_orders import with_standing_plans
@@ -78,7 +79,8 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = with_cards_by_worth(with_standing_plans(self.words.of(said), self.ideas), self.ideas, said.ground)
+        ideas = with_standing_plans(with_rest_told(self.words.of(said), self.ideas), self.ideas)
+        ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
@@ -281,9 +283,10 @@ def _names_two_rounds(pieces: Sequence[Piece]) -> bool:
 
 def _names_in_vain(clauses: Sequence[Clause]) -> bool:
     """Return True if a card only tells what an answer is about, and no answer follows: "the mill asks for it"."""
-    made = [sense for clause in clauses for _, sense, _ in clause.made]
-    only_heads = all(sense.kind != ANSWER for sense in made)
-    return only_heads and any(sense.kind == SUBJECT and PLAYED.intersection(sense.needs) for sense in made)
+    made = [(sense, text) for clause in clauses for _, sense, text in clause.made]
+    heads = [text for sense, text in made if sense.kind == SUBJECT and PLAYED.intersection(sense.needs)]
+    told = [text.partition(":")[0] for sense, text in made if sense.kind == LINE]
+    return all(sense.kind != ANSWER for sense, _ in made) and not {*heads} <= {*told}
 
 
 def _with_then_in_front(clauses: Sequence[Clause]) -> list[Clause]:
