@@ -85,7 +85,7 @@ class Conditions:
         An end behind what is done in the first turns comes after the last of them.
         """
         leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
-        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
+        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads) and other.joint != "then"
         is_over = other.answers == [self.ends] and any(each.startswith(_FIRST_TURNS) for each in one.demands)
         return _exclude_each_other(one, other) or (are_others and len(one.demands) == len(other.demands) == 1) or is_over
 
@@ -281,6 +281,7 @@ class Conditions:
                 del self.said[n]
                 continue
             goes_on = any(_is_otherwise(each, said) for each in self.said[n + 1 : n + 2])
+            goes_on = goes_on and bool(last.answers) and not self._stand_apart(last, said)
             if goes_on and (said.joint == ";" or (said.joint in (*BESIDE, "then") and is_end and last.is_named)):
                 self._go_on_behind_end(n)
                 continue
@@ -298,7 +299,6 @@ class Conditions:
                 if is_later and is_last and last.is_named:
                     said.joint, said.conditions = "then", []
                     said.drop_own()
-
 
     def _go_on_behind_end(self, n: int) -> None:
         """Let what is done otherwise follow under the opposite condition: "the smith, pass if I lead, else the mill".
