@@ -310,7 +310,9 @@ class Conditions:
         behind = [each.answers for each in self.said[n + 2 :] if each.answers]
         is_last = all(each == [self.ends] for each in behind) and len(other.answers) == 1
         is_last = is_last and other.demands in ([], [opposite(each) for each in said.demands])
-        self.sure = self.sure and is_last and said.demands == [opposite(self.later)]
+        is_end = said.answers == [self.ends]
+        goes_on = not is_end and said.demands == [self.later] and other.answers == [self.ends] and said.is_named
+        self.sure = self.sure and is_last and (goes_on or said.demands == [opposite(self.later)])
         if is_last and said.answers == [self.ends] and len(said.demands) == 1:
             other.drop_own()
             other.joint, other.conditions = "then", [opposite(said.demands[0])]

@@ -86,6 +86,16 @@ def with_either_side(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
     return made
 
 
+def without_refusals_before_ends(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas without words such as "not interested" right before an end, which only says it again."""
+    made: list[Idea] = []
+    for n, idea in enumerate(found):
+        after = next((each.kind for each in found[n + 1 :] if each.kind not in (",", "and", "place", ideas.hence)), "")
+        if not (ideas.refuses and idea.kind == ideas.refuses and after == ideas.ends):
+            made.append(idea)
+    return made
+
+
 def with_names_never_used(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with a wish to keep a card for a "never" that begins a clause before it: "and never the mill"."""
     made: list[Idea] = []

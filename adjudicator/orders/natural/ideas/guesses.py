@@ -41,8 +41,8 @@ class Guesses:
         if len(text.split()) > _MOST_WORDS:
             return []
         said = NamedText(ground, text)
-        typed = WORD.findall(said.text)
         ideas = self.words.of(said)
+        typed = WORD.findall(said.text)
         if any(idea.kind in BEGINS for idea in ideas):
             return []
         texts = [line for guess in self.guesses for line in _lines(guess, ideas, typed)]

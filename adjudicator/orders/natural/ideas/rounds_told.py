@@ -41,6 +41,7 @@ _ROUNDS = re.compile(
     r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
     r"[ ]?[:=-][ ]?(?P<what>\S.*)$"
 )
+_BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")
 """Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
 
 _THIS = (
@@ -106,7 +107,7 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
         return [f"round {now + n}: {what}" for n in range(1, _COUNTS[coming["n"]] + 1) if what], False
     if table := _TABLE.match(plain):
         return _rows(table["rows"], _ROW), True
-    if ";" in plain and (rows := _of_each_round(plain, now)):
+    if rows := _of_each_round(plain, now):
         return rows, True
     turns = _rows(plain, _TURNS)
     numbers = [int(each.split()[1].rstrip(":")) for each in turns]
@@ -173,7 +174,7 @@ def _round(mark: re.Match[str], before: list[tuple[int, str]], now: int) -> int:
 
 def _of_each_round(text: str, now: int) -> list[str]:
     """Return what each row says of its round, where every row names another one, from this one on; else nothing."""
-    found = [_ROUNDS.match(part.strip()) for part in text.split(";") if part.strip()]
+    found = [_ROUNDS.match(part.strip(" .;")) for part in _BEFORE_ROUND.split(text) if part.strip()]
     rows = [each for each in found if each is not None and int(each["n"]) >= now]
     if len(rows) < len(found) or len({each["n"] for each in rows}) < len(rows) or len(rows) < _FEWEST:
         return []

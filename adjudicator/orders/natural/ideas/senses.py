@@ -30,6 +30,7 @@ from adjudicator.orders.natural.ideas.elliptic import (
     with_names_never_used,
     with_pronouns,
     with_somebody,
+    without_refusals_before_ends,
 )
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords
@@ -85,6 +86,7 @@ class Senses:
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
         ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
+        ideas = without_refusals_before_ends(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
         ideas = with_details_beside(ideas, self.ideas.attached)
