@@ -15,6 +15,8 @@ from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 _EDGES = (*JOINTS, *BEGINS)
+_LEADS = {*BEGINS, *PLAYED, "then", "or", "else"}
+"""Kinds of ideas by which something is done, or asked, before what stands behind them."""
 
 
 def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
@@ -33,11 +35,13 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
             made[n] = Idea(PLAIN if card is not None or _names_any(made, n) else HEDGE)
             continue
         begin, end = min(n, card), max(n, card) + 1
-        is_only = {idea.kind for idea in made[:begin]} <= {"start", PLAIN, *ideas.small}
+        before = {idea.kind for idea in made[:begin]}
+        is_only = before <= {"start", PLAIN, *ideas.small} or (made[begin - 1].kind in (",", ";") and not before & _LEADS)
         is_only = is_only and all(idea.kind not in PLAYED for idea in made[end:])
         again = _again(made, card, times, is_only=is_only)
         if is_only:
             made[end:] = [Idea("or") if idea.kind == "then" else idea for idea in made[end:]]
+        again += [Idea(",")] if made[end : end + 1] and made[end].kind == ideas.closes else []
         doubt = [Idea(TURNING)] if made[end : end + 1] and made[end].kind in BEGINS else []
         made[begin:end] = [*again, *doubt]
     return made
@@ -55,7 +59,7 @@ def _is_bare(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
     begin = next((n for n in range(at - 1, -1, -1) if found[n].kind in _EDGES), -1)
     end = next((n for n in range(at + 2, len(found)) if found[n].kind in _EDGES), len(found))
     around = {idea.kind for idea in (*found[begin + 1 : at], *found[at + 2 : end])}
-    return (begin < 0 or found[begin].kind not in BEGINS) and around <= {"start", PLAIN, *ideas.small}
+    return (begin < 0 or found[begin].kind not in BEGINS) and around <= {"start", PLAIN, ideas.closes, *ideas.small}
 
 
 def _names_any(found: Sequence[Idea], at: int) -> bool:

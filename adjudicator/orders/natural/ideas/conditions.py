@@ -119,7 +119,7 @@ class Conditions:
             last.add(texts)
             self.scope = []
         else:
-            self.waiting, self.joint = [*texts], clause.joint
+            self.waiting, self.joint, self.runs_on = [*texts], clause.joint, False
             self.begins = clause.begins and clause.joint != "then" and "start" not in clause.kinds
             self.adds, self.objects = clause.adds, clause.objects
             self.is_unless = clause.condition == "unless"
@@ -311,7 +311,7 @@ class Conditions:
         is_last = all(each == [self.ends] for each in behind) and len(other.answers) == 1
         is_last = is_last and other.demands in ([], [opposite(each) for each in said.demands])
         is_end = said.answers == [self.ends]
-        goes_on = not is_end and said.demands == [self.later] and other.answers == [self.ends] and said.is_named
+        goes_on = not is_end and said.demands == [self.later] and other.answers == [self.ends]
         self.sure = self.sure and is_last and (goes_on or said.demands == [opposite(self.later)])
         if is_last and said.answers == [self.ends] and len(said.demands) == 1:
             other.drop_own()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -184,7 +184,7 @@ class ToldLines:
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
-        for end, said in self.runs.at(number):
+        for end, said in self._with_closing_lines(number):
             lines = self.look.lines[number:end]
             if any(says_ready(without_bullet(line)) for line in lines):
                 continue
@@ -199,6 +199,14 @@ class ToldLines:
                 self.look.mail.replaced.update(said)
                 return end - number
         return 0
+
+    def _with_closing_lines(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the runs that begin at a line, each also with a line behind it by which nothing follows."""
+        for end, said in self.runs.at(number):
+            closing = self.look.lines[end] if end < len(self.look.lines) else ""
+            if closing.strip() and self.runs.is_unread(closing) and self.look.told.closes(closing):
+                yield end + 1, [*said, bare_words(closing)]
+            yield end, said
 
     def _is_torn(self, lines: Sequence[str], readings: Sequence[Reading]) -> bool:
         """Return True for items of a list of which one would undo another if each were a line of its own."""
