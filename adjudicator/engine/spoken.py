@@ -95,9 +95,7 @@ class Ideas:
     """How a game's players say the parts of a line in their own words, in any language and order.
 
     `words` maps an idea to what people say for it, joined by "|"; "(my |)best (card|piece)" stands for four phrases.
-    An idea that no sense needs is left to the reader:
-    `if`, `unless`, `not`, `or`, `else`, `then`, `start`, the beginning of an answer, and
-    `is`, which no answer has.
+    Ideas that no sense needs are left to the reader, such as `if`, `then`, and `start`, the beginning of an answer.
     """
 
     words: Mapping[str, str]
@@ -169,8 +167,7 @@ class Ideas:
     refuses: str = ""
     """The idea of an opinion that is the end of a plan where the plan does nothing else."""
     asked: Sequence[str] = ()
-    """Ideas of what a card may ask for. A condition that holds one, and nothing but `beside_asked` and `given`, only
-    says when that is: "if a card needs a victim"."""
+    """Ideas of what a card may ask for. A condition with one, `beside_asked` and `given` only says when that is."""
     beside_asked: Sequence[str] = ()
     given: Sequence[str] = ()
     """Ideas that answer what is asked for, and may stand behind it in the same clause."""
@@ -276,10 +273,10 @@ class Ideas:
     """The ideas of what a card does to somebody whom a pronoun behind them names: "it should hit him"."""
     the_rest: str = ""
     """The idea of words such as "for the rest"."""
-    to_come: str = ""
-    """The idea of a prize of a later round."""
-    arrives: Sequence[str] = ()
-    """The ideas of words by which its round has come."""
+    misheard: Mapping[str, str] = field(default_factory=dict)
+    """Maps words that a dictation may make of another one to that, behind a word for what is put somewhere."""
+    to_come: Sequence[str] = ()
+    """The idea of a prize of a later round, and those of words by which its round has come."""
     councils: Sequence[str] = ()
     """The ideas of where they may be put."""
     puts_it: Sequence[str] = ()

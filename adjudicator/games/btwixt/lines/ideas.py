@@ -26,7 +26,7 @@ _BESIDE_REMARKS = (
 """Ideas that are ignored in a clause that only gives an opinion."""
 
 _INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left", "r": "right", "s": "small",
-             "b": "big", "write": "right", "wright": "right", "lift": "left"}  # fmt: skip
+             "b": "big"}  # fmt: skip
 
 _SENSES = (
     # -- lines of their own
@@ -104,7 +104,7 @@ _SENSES = (
       for acts in (("goes", "?always", "aim-at"), ("?always", "throws-out"))
       for pick, word in (("high|best", "highest"), ("low", "lowest"))),
     Sense(("?any-one", "cards|one-card", "throws-out", f"+{_WHOM}"), "target leader: {3}", LINE),
-    Sense(("?one-card", "throws-out", f"+{_WHOM}"), "target leader: {2}", LINE),
+    Sense(("?one-card", "throws-out", f"*{_WHOM}"), "target leader: {2}", LINE),
     Sense(("hits-high", "?one-card", _WHOM), "target card: highest\ntarget leader: {2}", LINE),
     Sense(("hits-low", "?one-card", _WHOM), "target card: lowest\ntarget leader: {2}", LINE),
     Sense(("aim-at", "high|best", "one-card|cards"), "target card: highest", LINE),
@@ -311,6 +311,7 @@ def ideas_of() -> Ideas:
         small=(*_DROPPED, "always", "one-card", "plain"),
         people="house",
         initials=_INITIALS,
+        misheard={"write": "right", "wright": "right", "lift": "left"},
         deeds=("goes", "holding", "win", "want", "feel"),
         details=("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"),
         goal="lead",
@@ -326,9 +327,8 @@ def ideas_of() -> Ideas:
         again="once-more",
         placed=("ally", "token"),
         hits=("throws-out", "aim-at", "target"),
-        to_come="ahead",
+        to_come=("ahead", "asks-it", "arrives"),
         the_rest="the-rest",
-        arrives=("asks-it", "arrives"),
         councils=("left", "right", "small", "big", "same", "other", "house"),
         puts_it=("put-it", "the-latter"),
     )

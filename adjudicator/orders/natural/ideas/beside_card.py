@@ -36,7 +36,8 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
             continue
         begin, end = min(n, card), max(n, card) + 1
         before = {idea.kind for idea in made[:begin]}
-        is_only = before <= {"start", PLAIN, *ideas.small} or (made[begin - 1].kind in (",", ";") and not before & _LEADS)
+        is_apart = made[begin - 1].kind in (",", ";") and not before & _LEADS
+        is_only = before <= {"start", PLAIN, *ideas.small} or is_apart
         is_only = is_only and all(idea.kind not in PLAYED for idea in made[end:])
         again = _again(made, card, times, is_only=is_only)
         if is_only:

@@ -85,9 +85,10 @@ class Conditions:
         An end behind what is done in the first turns comes after the last of them.
         """
         leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
-        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads) and other.joint != "then"
+        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
+        are_others = are_others and other.joint != "then" and len(one.demands) == len(other.demands) == 1
         is_over = other.answers == [self.ends] and any(each.startswith(_FIRST_TURNS) for each in one.demands)
-        return _exclude_each_other(one, other) or (are_others and len(one.demands) == len(other.demands) == 1) or is_over
+        return are_others or is_over or _exclude_each_other(one, other)
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:
         """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""

@@ -90,14 +90,15 @@ def without_refusals_before_ends(found: Sequence[Idea], ideas: Ideas) -> list[Id
     """Return the ideas without words such as "not interested" right before an end, which only says it again."""
     made: list[Idea] = []
     for n, idea in enumerate(found):
-        after = next((each.kind for each in found[n + 1 :] if each.kind not in (",", "and", "place", ideas.hence)), "")
+        between = (",", "and", "place", ideas.hence)
+        after = next((each.kind for each in found[n + 1 :] if each.kind not in between), "")
         if not (ideas.refuses and idea.kind == ideas.refuses and after == ideas.ends):
             made.append(idea)
     return made
 
 
 def with_names_never_used(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with a wish to keep a card for a "never" that begins a clause before it: "and never the mill"."""
+    """Return the ideas with a wish to keep a card for a "never" before it that begins a clause: "never the mill"."""
     made: list[Idea] = []
     for n, idea in enumerate(found):
         begins = n > 0 and found[n - 1].kind in (",", ";", "and")

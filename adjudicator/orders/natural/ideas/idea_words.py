@@ -254,7 +254,7 @@ class IdeaWords:
         if word.isdigit():
             return [Idea("n", word, word)]
         if self._is_side(word, before):
-            return [self._idea(self.ideas.initials[word])]
+            return [self._idea({**self.ideas.misheard, **self.ideas.initials}[word])]
         if self._names_person(word, before) and (sign := said.beginning(self.ideas.people, word)):
             return [_named_idea(said, sign)]
         if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
@@ -262,7 +262,8 @@ class IdeaWords:
         if _is_picture(word) or word in _NOTHING:
             return []
         found = self._of_word(word, said)
-        if found[-1] in (Idea(STRANGE), Idea(TURNING)) and self._is_behind_head(before) and (sign := said.heard(self.ideas.people, word)):
+        may_be_name = found[-1] in (Idea(STRANGE), Idea(TURNING)) and self._is_behind_head(before)
+        if may_be_name and (sign := said.heard(self.ideas.people, word)):
             return [_named_idea(said, sign), *found]
         return found
 
@@ -288,7 +289,8 @@ class IdeaWords:
 
     def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for an initial that says more about the idea right before it: the "l" of "ally l"."""
-        return word in self.ideas.initials and bool(before) and before[-1].kind in self.ideas.heads
+        is_known = word in self.ideas.initials or word in self.ideas.misheard
+        return is_known and bool(before) and before[-1].kind in self.ideas.heads
 
     def _names_person(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""

@@ -27,8 +27,9 @@ def with_places_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         passed = made[at + 1 : new]
         opened, closed = (sum(idea.text == sign for idea in passed) for sign in BRACKETS)
         behind = made[new + 1 :]
-        if opened > closed and (end := next((n for n, idea in enumerate(behind) if idea.text == BRACKETS[1]), None)) is not None:
-            behind = [*behind[:end], Idea(","), *behind[end + 1 :]]
+        closes = [n for n, idea in enumerate(behind) if idea.text == BRACKETS[1]]
+        if opened > closed and closes:
+            behind = [*behind[: closes[0]], Idea(","), *behind[closes[0] + 1 :]]
         doubt = [Idea(TURNING)] if _disagree(made[at], made[new], passed, ideas) else []
         made = [*made[:at], made[new], *doubt, *behind]
     return made

@@ -17,7 +17,7 @@ def with_prizes_to_come(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     while at < len(found):
         end = _end(found, at, ideas)
         if end:
-            made += [idea for idea in found[at:end] if idea.kind == ideas.to_come]
+            made += [idea for idea in found[at:end] if idea.kind == ideas.to_come[0]]
             made += [] if found[end].kind in _SIGNS else [Idea(",")]
         else:
             made.append(found[at])
@@ -30,10 +30,11 @@ def _end(found: Sequence[Idea], at: int, ideas: Ideas) -> int:
     begins = found[at].kind == "if" and (at == 0 or found[at - 1].kind in (";", ",", "and"))
     if not (begins and ideas.to_come):
         return 0
+    prize, *arrives = ideas.to_come
     kinds = [idea.kind for idea in found[at + 1 : at + 4]]
     for length in (2, 3):
         said = kinds[:length]
-        is_whole = ideas.to_come in said and not {*ideas.arrives}.isdisjoint(said)
-        if is_whole and {*said} <= {ideas.to_come, "is", *ideas.arrives} and at + 1 + length < len(found):
+        is_whole = prize in said and not {*arrives}.isdisjoint(said)
+        if is_whole and {*said} <= {prize, "is", *arrives} and at + 1 + length < len(found):
             return at + 1 + length
     return 0
