@@ -110,7 +110,7 @@ def with_names_never_used(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def with_pronouns(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
-    """Return the ideas with the only leader that was named for a pronoun in a condition: "if he leads", or of a victim."""
+    """Return the ideas with the only leader named for a pronoun in a condition, or of a victim: "if he leads"."""
     named: list[Idea] = []
     made: list[Idea] = []
     begun = False
