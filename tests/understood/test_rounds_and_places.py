@@ -59,6 +59,8 @@ PLACES = [
     (CERSEI, "segnalino a destra, no scusa, a sinistra", ["token: left"]),
     (CERSEI, "ally with Olenna, I mean with Euron", ["ally: Euron Greyjoy"]),
     (CERSEI, "ally left, or rather right", ["ally: right"]),
+    (CERSEI, "token with Euron, sorry, with Olenna", ["token: Olenna Tyrell"]),
+    (CERSEI, "alleato a sinistra, no, a destra", ["ally: right"]),
     (CERSEI, "ally to the smaller, no, the bigger council", ["ally: big"]),
     (CERSEI, "ally: the bigger council, if by some wonder I win", ["ally: big"]),
 ]
@@ -97,6 +99,10 @@ def test_it_is_taken_as_it_is_meant(who: dict[str, object], mail: str, taken: li
         (EURON, "treasured: Borrowed Crown, Velvet Threat", []),
         (DAENERYS, "R1: kneel\nR3 (Admiral): kneel", []),
         (DAENERYS, "Per il quarto: Open Ledger", []),
+        (CERSEI, "ally left, sorry Olenna", []),
+        (CERSEI, "alleato a sinistra, no a destra", []),
+        (CERSEI, "Drawn Steel first, in the second round Open Ledger, then kneel.", []),
+        (CERSEI, "turno 1: Drawn Steel\nturno 2: mi inginocchio", []),
         (CERSEI, "He's worth 8 to me, no more. Cheapest lead.", []),
     ],
 )

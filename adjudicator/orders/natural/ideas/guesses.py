@@ -23,12 +23,13 @@ class Guesses:
     """Guesses by single words of a clause."""
 
     def __init__(self, senses: Senses) -> None:
-        self.guesses, self.words = senses.ideas.guesses, senses.words
+        self.guesses, self.words, self.asked = senses.ideas.guesses, senses.words, senses.ideas.asked
 
     def lines(self, text: str, ground: Ground) -> list[Line]:
         """Return the lines that the clauses of a text may be about; none of them is sure.
 
-        A clause with a condition is left alone, since its condition would be lost, and so is a text with a question.
+        A clause with a condition is left alone, since its condition would be lost, unless that says what a card asks for.
+        So is a text with a question.
         """
         parts = [part for part in _PARTS.split(f"{text} ") if part.strip()]
         if "?" in text or len(parts) > _MOST_PARTS:
@@ -43,7 +44,8 @@ class Guesses:
         said = NamedText(ground, text)
         ideas = self.words.of(said)
         typed = WORD.findall(said.text)
-        if any(idea.kind in BEGINS for idea in ideas):
+        kinds = {idea.kind for idea in ideas}
+        if not kinds.isdisjoint(BEGINS) and kinds.isdisjoint(self.asked):
             return []
         texts = [line for guess in self.guesses for line in _lines(guess, ideas, typed)]
         lines = [ground.line(text) for text in texts]

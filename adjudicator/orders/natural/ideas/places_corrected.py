@@ -11,6 +11,7 @@ from adjudicator.orders.natural.ideas.remarks import PLAIN, TURNING
 from adjudicator.orders.natural.words import common
 
 _CORRECTS = common.CORRECTS | {"no"}
+_APOLOGIES = {"sorry", "scusa", "scusate", "scusami"}
 _SIGNS = (",", "or", "and")
 _LEAST = 2
 
@@ -21,7 +22,8 @@ def with_places_corrected(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     at = 0
     while at < len(made):
         new = _corrected_at(made, at, ideas)
-        if new is None or not _is_of_head(made[:at], ideas):
+        may_be = new is not None and not _may_be_else(made[new], made[at + 1 : new], ideas)
+        if new is None or not may_be or not _is_of_head(made[:at], ideas):
             at += 1
             continue
         passed = made[at + 1 : new]
@@ -58,6 +60,15 @@ def _disagree(old: Idea, new: Idea, between: Sequence[Idea], ideas: Ideas) -> bo
     explains = not any(idea.kind in (ideas.rethinks, TURNING) for idea in between)
     is_mixed = (old.kind == ideas.people) != (new.kind == ideas.people)
     return explains and is_mixed and new.kind != old.beside and old.kind != new.beside
+
+
+def _may_be_else(new: Idea, between: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True if the second place may be somebody addressed, "left, sorry Ann", or denied: "left, no right"."""
+    said = {idea.text for idea in between if idea.kind == TURNING}
+    corrects = any(idea.kind in (ideas.rethinks, ideas.namely) for idea in between)
+    if corrects or not said or between[-1].kind != TURNING:
+        return False
+    return said == {"no"} or (said <= _APOLOGIES and new.kind == ideas.people)
 
 
 def _is_of_head(before: Sequence[Idea], ideas: Ideas) -> bool:

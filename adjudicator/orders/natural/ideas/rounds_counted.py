@@ -24,9 +24,13 @@ def with_rounds_counted(text: str, now: int) -> str:
     return _MORE.sub(lambda found: _by_number(found, now), _ROUND.sub(lambda found: _by_number(found, now), text))
 
 
-def counts_alone(text: str) -> bool:
-    """Return True for a text that begins like "for the fourth:", which may be a round or a turn."""
-    return _ROUND.search(text) is None and _OF_NTH.match(text) is not None
+def counts_unsurely(text: str) -> bool:
+    """Return True for a text that begins like "for the fourth:", or that counts only behind what it says first.
+
+    What is counted may be a turn of the bidding then.
+    """
+    found = _ROUND.search(text)
+    return _OF_NTH.match(text) is not None if found is None else found.start() > 0
 
 
 def _by_number(found: re.Match[str], now: int) -> str:

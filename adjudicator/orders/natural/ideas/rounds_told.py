@@ -38,7 +38,7 @@ _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
 _TURNS = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d{1,2})[ ]?:[ ]?(?P<what>\S.*)$")
 
 _ROUNDS = re.compile(
-    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
+    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
     r"[ ]?[:=-][ ]?(?P<what>\S.*)$"
 )
 _BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")

@@ -17,7 +17,7 @@ from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
-from adjudicator.orders.natural.ideas.rounds_counted import counts_alone, with_rounds_counted
+from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
 from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.ideas.turned_round import turned_round
@@ -138,7 +138,7 @@ class ToldReader:
             parts, is_sure = said_of_rounds(said, self.ground.round) if self.senses is not None else ([], False)
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
             found = self._once(text, of_rounds or self._readings(said))
-            unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_alone(text)
+            unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
             unsure = unsure or (len(parts) > 1 and not of_rounds)
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]

@@ -31,7 +31,7 @@ _HEADING = re.compile(
 _ROW = re.compile(r"\s*r?\d{1,2}[ ]*+(?:[|;:=,\t>-][ ]*+)++\S", re.IGNORECASE)
 """Matches a row of such a table."""
 _ROUND = re.compile(
-    r"[\s*•-]*(?:in |for |per )?(?:the |il )?(?:rounds?|r|turno|giro) ?\d{1,2}(?: ?\([^():]{3,30}\))?\s?[:=]\s?\S",
+    r"[\s*•-]*(?:in |for |per )?(?:the |il )?(?:rounds?|r) ?\d{1,2}(?: ?\([^():]{3,30}\))?\s?[:=]\s?\S",
     re.IGNORECASE,
 )
 """Matches a line that says what is done in a round: "r3 (miller): pass"."""
