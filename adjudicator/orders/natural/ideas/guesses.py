@@ -28,7 +28,7 @@ class Guesses:
     def lines(self, text: str, ground: Ground) -> list[Line]:
         """Return the lines that the clauses of a text may be about; none of them is sure.
 
-        A clause with a condition is left alone, since its condition would be lost, unless that says what a card asks for.
+        A clause with a condition is left alone, since its condition would be lost, unless it says what a card asks for.
         So is a text with a question.
         """
         parts = [part for part in _PARTS.split(f"{text} ") if part.strip()]
