@@ -171,9 +171,10 @@ class Findings:
         return [each for each in said if each.problem is not None and not self._is_replaced(each)]
 
     def forget(self, number: int, statement: Statement) -> None:
-        """Forget a statement that only says what the mail said before; its words are noted as not read."""
+        """Forget a statement that only says what was said before; words that say nothing else are noted as not read."""
         self._forget(statement)
-        self.unread.append((number, statement.words))
+        if all(each.statement.words != statement.words for each in self.found):
+            self.unread.append((number, statement.words))
 
     def _forget(self, statement: Statement) -> None:
         self.found = [each for each in self.found if each.statement is not statement]
