@@ -63,7 +63,9 @@ def _disagree(old: Idea, new: Idea, between: Sequence[Idea], ideas: Ideas) -> bo
 
 
 def _may_be_else(new: Idea, between: Sequence[Idea], ideas: Ideas) -> bool:
-    """Return True if the second place may be somebody addressed, "left, sorry Ann", or denied: "left, no right"."""
+    """Return True if the second place may be somebody addressed, or denied: "left, sorry Ann", "left, no right"."""
+    if new.kind == ideas.people and any(idea.text in BRACKETS for idea in between):
+        return True
     said = {idea.text for idea in between if idea.kind == TURNING}
     corrects = any(idea.kind in (ideas.rethinks, ideas.namely) for idea in between)
     if corrects or not said or between[-1].kind != TURNING:
