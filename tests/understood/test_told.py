@@ -19,6 +19,7 @@ TAKEN = {
         "bid: Gift of Grain, then Second Envoy, then kneel"
     ],
     "If Eddard leads I play Gift of Grain, else I kneel": ["bid: Gift of Grain if left leads or kneel"],
+    "I kneel. The ally is assigned to Olenna's council.": ["ally: Olenna Tyrell", "bid: kneel"],
     "kneel unless I am leading": ["bid: kneel if not leading"],
     "Se il distacco è al massimo 3 gioco la più bassa, altrimenti passo": ["bid: lowest if gap <= 3 or kneel"],
     "- Gift of Grain\n- then kneel": ["bid: Gift of Grain, then kneel"],
