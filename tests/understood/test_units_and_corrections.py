@@ -166,3 +166,12 @@ def test_policies_and_bids_are_for_what_they_name(text: str, taken: list[str]) -
 )  # fmt: skip
 def test_short_replies_are_understood(id: str, text: str, taken: list[str]) -> None:
     assert instead_of(id, text)["taken"] == taken
+
+
+@pytest.mark.parametrize("words", ["The footman should go to the Stony Shore, not Karhold.", "not Karhold",
+                                   "Costa Pietrosa, non Karhold."])  # fmt: skip
+def test_an_order_for_an_area_that_is_denied_later_is_not_taken(words: str) -> None:
+    """The correction itself is not understood, so what it corrects is proposed."""
+    before = "Winterfell marches to Karhold with the footman. White Harbor defends."
+
+    assert read("three-1", "stark", f"{before}\n{words}")["taken"] == ["White Harbor: Defense +1"]

@@ -11,6 +11,7 @@ from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
+from adjudicator.orders.natural.mails.denied_areas import denied_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
@@ -323,6 +324,8 @@ class _SecondReader:
         if is_unchanged or only_ends(said.text, [self.look.lines[number]]):
             self.look.mail.unread.append((number, said.text))
             return []
+        if denied := denied_areas(self.look.spotter.marks(self.look.spotter.words(said.text))):
+            self.look.mail.doubt_where(lambda line: speaks_of(line, denied))
         if self._takes_back(said, marks):
             is_anew = begins_anew(said.text) and not self._is_of_another_round(said.text)
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
