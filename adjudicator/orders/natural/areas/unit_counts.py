@@ -9,7 +9,7 @@ from itertools import takewhile
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 
-_SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimangono", "fermi"))
+_SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimangono", "fermi")) | common.STAYING
 """Words by which all units named before them stay, not the last alone."""
 
 

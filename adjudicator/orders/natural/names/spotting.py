@@ -128,6 +128,8 @@ class Spotter:
             return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
             return Mark("stay", (word,), at=at, end=at + 1)
+        if word in common.STAYING and said_last(before) == "unit" and not self._unit_follows(words, at + 1):
+            return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.GUARDS and self._is_told_to(words, at, before):
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
@@ -342,6 +344,11 @@ class Spotter:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
 
+
+
+def said_last(marks: Sequence[Mark]) -> str:
+    """Return the kind of the last mark that says something; "" if there is none."""
+    return next((mark.kind for mark in reversed(marks) if mark.kind != "light"), "")
 
 
 def _is_inside(word: str) -> bool:

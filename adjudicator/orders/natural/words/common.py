@@ -37,6 +37,8 @@ STAY = words_of(
 )
 LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo lasci restando rimanendo tenendo")
 """Words by which the units named behind them stay, and those named before them go."""
+STAYING = words_of("remaining staying kept holding rimanendo restando standing rimasto rimasta rimasti restato")
+"""Words behind units by which these stay: "the footman remaining in place"."""
 GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano sorvegli sorveglino protegge "
                   "proteggono protegga proteggano presidia presidiano presidi presidino custodisce custodisca "
                   "presidiare sorvegliare custodire")
