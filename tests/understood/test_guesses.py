@@ -12,13 +12,13 @@ POSITIONS = Path(__file__).parent / "positions"
 
 GUESSED = {
     "In nessun caso il mio fondo spenderà più di 8.": ["spend max: 8"],
-    "Anything hostile goes to Eddard first, Olenna second.": ["target leader: Eddard Stark, Olenna Tyrell"],
+    "Danno e guai si rivolgano a Eddard ed a Olenna, ohibò.": ["target leader: Eddard Stark, Olenna Tyrell"],
     "Il Dono di Grano non si tocchi, finché vivo.": ["keep: Gift of Grain"],
     "Thereby my budget shall shed above 9 under no circumstances": ["spend max: 9"],
 }
 NOT_GUESSED = (
     "If my budget were to shed more than 8, who would care?",
-    "Should Eddard have hit somebody for 9, hmm",
+    "Should Eddard have shed above 9 from his budget, hmm",
     "My budget knows numbers such as 8 and 9, hostile ones",
 )
 

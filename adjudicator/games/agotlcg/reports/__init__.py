@@ -17,7 +17,7 @@ REPORTS = plain_reports(
     ahead=ahead,
     board=board,
     ruling=RulingReports(wanted, edit_text, examples),
-    layout=Layout(("agotlcg",), lines=75, tersest=7),
+    layout=Layout(("agotlcg",), lines=75, tersest=7, short={"player/question": 75}),
 )
 
 __all__ = ["REPORTS"]
