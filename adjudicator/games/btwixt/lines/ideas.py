@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
+from adjudicator.engine.ideas import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
 
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
@@ -245,6 +245,8 @@ def ideas_of() -> Ideas:
         implied={"cheapest lead": "not leading"},
         sole=(" leads", "leading"),
         in_turn="turn = {}",
+        first_turns="turn <= {}",
+        turn="turn",
         refuses="shrug",
         content="content",
         till_told="till-told",
@@ -329,6 +331,9 @@ def ideas_of() -> Ideas:
         hits=("throws-out", "aim-at", "target"),
         to_come=("ahead", "asks-it", "arrives"),
         the_rest="the-rest",
+        keeping=("keep", "avoid"),
+        beside_keeping=("back", "for-later", "start", "n", "most", "over"),
+        most_told=6,
         councils=("left", "right", "small", "big", "same", "other", "house"),
         puts_it=("put-it", "the-latter"),
     )

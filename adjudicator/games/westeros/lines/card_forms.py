@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.spoken import DROPPED, LINE, SUBJECT, Form
+from adjudicator.engine.ideas import DROPPED, LINE, SUBJECT
+from adjudicator.engine.spoken import Form
 
 WHEN = r"(?:if|when|where(?= it)|dove|whenever|in case|se|quando|qualora)"
 NEVER = r"(?:never|don't ever|don't|do not|i won't|i will not|i'd rather not|non|mai)"

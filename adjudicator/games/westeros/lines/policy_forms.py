@@ -6,7 +6,8 @@ wildlings in `wildling_forms`.
 
 from __future__ import annotations
 
-from adjudicator.engine.spoken import DROPPED, LINE, SUBJECT, Form
+from adjudicator.engine.ideas import DROPPED, LINE, SUBJECT
+from adjudicator.engine.spoken import Form
 from adjudicator.games.westeros.lines.card_forms import ABILITIES, CARDS, JOINTS, NEVER, WHEN
 from adjudicator.games.westeros.lines.wildling_forms import WILDLINGS
 

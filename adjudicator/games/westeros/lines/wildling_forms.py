@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.spoken import LINE, Form
+from adjudicator.engine.ideas import LINE
+from adjudicator.engine.spoken import Form
 from adjudicator.games.westeros.lines.card_forms import WHEN
 
 _PAY = (

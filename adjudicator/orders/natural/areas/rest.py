@@ -41,11 +41,11 @@ def is_for_all(marks: Sequence[Mark]) -> bool:
 def kind_of_all(part: Sequence[Mark]) -> tuple[str, ...]:
     """Return the kind of units in words such as "all my ships", "both ships"; an empty value for any other words."""
     said = [mark for mark in part if mark.kind not in ("self", "and", "break", "light")]
-    named = [unit for mark, unit in pairwise(said) if _is_all(mark) and unit.kind == "unit" and unit.number > 1]
+    named = [unit for mark, unit in pairwise(said) if is_all(mark) and unit.kind == "unit" and unit.number > 1]
     return named[0].ids if named else ()
 
 
-def _is_all(mark: Mark) -> bool:
+def is_all(mark: Mark) -> bool:
     """Return True for words such as "all" and "both"."""
     return mark.kind == "all" or (mark.kind == "number" and mark.ids[:1] in _BOTH)
 

@@ -9,7 +9,7 @@ from adjudicator.orders.natural.areas.denied import DENIED
 from adjudicator.orders.natural.areas.near_marks import ACTS, Rule, clause_after, clause_before, kind_at
 from adjudicator.orders.natural.areas.not_but import not_but
 from adjudicator.orders.natural.areas.pieces_placed import UPGRADES
-from adjudicator.orders.natural.areas.rest import NAMELY
+from adjudicator.orders.natural.areas.rest import NAMELY, is_all
 from adjudicator.orders.natural.areas.strength import STRONG
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
@@ -22,7 +22,6 @@ _PLAIN = words_of(
 """Words for an order without a modifier, which is what an order is that names none."""
 _ORDINALS = words_of("first second third prima primo seconda secondo terza terzo")
 _BOTH = words_of("both entrambi entrambe")
-_BOTH_WORDS = tuple((word,) for word in sorted(_BOTH))
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
 _GOES_TO = {("order", "area"), ("verb", "area"), ("dash", "area")}
@@ -127,8 +126,7 @@ def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:
 
 def _everybody(marks: Sequence[Mark], i: int) -> int:
     """Return how many marks at an index say that all units are meant: "both of them", "all its ships"."""
-    is_all = kind_at(marks, i) == "all" or (kind_at(marks, i) == "number" and marks[i].ids[:1] in _BOTH_WORDS)
-    return 1 + (kind_at(marks, i + 1) == "unit") if is_all else 0
+    return 1 + (kind_at(marks, i + 1) == "unit") if any(map(is_all, marks[i : i + 1])) else 0
 
 
 def _goes_and_stays(marks: Sequence[Mark], i: int) -> int:

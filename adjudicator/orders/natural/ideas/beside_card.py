@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
@@ -39,7 +39,7 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
         is_apart = made[begin - 1].kind in (",", ";") and not before & _LEADS
         is_only = before <= {"start", PLAIN, *ideas.small} or is_apart
         is_only = is_only and all(idea.kind not in PLAYED for idea in made[end:])
-        again = _again(made, card, times, is_only=is_only)
+        again = _again(made[card], times, ideas, is_only=is_only)
         if is_only:
             made[end:] = [Idea("or") if idea.kind == "then" else idea for idea in made[end:]]
         again += [Idea(",")] if made[end : end + 1] and made[end].kind == ideas.closes else []
@@ -48,26 +48,32 @@ def with_repeated(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[I
     return made
 
 
-def _again(found: Sequence[Idea], card: int, times: int, *, is_only: bool) -> list[Idea]:
-    """Return the ideas for a card that is played several times: in the first turns if it is the only one."""
+def _again(card: Idea, times: int, ideas: Ideas, *, is_only: bool) -> list[Idea]:
+    """Return the ideas for a card that is played several times: in the first turns if the plan names no other card."""
     if is_only:
-        return [found[card], Idea(BEGINS[0]), Idea("turn"), Idea("most", f"<= {times}", str(times))]
-    return [part for _ in range(times) for part in (Idea("then"), found[card])][1:]
+        return [card, Idea(BEGINS[0]), Idea(ideas.turn), Idea("most", f"<= {times}", str(times))]
+    return [part for _ in range(times) for part in (Idea("then"), card)][1:]
 
 
 def _is_bare(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
-    """Return True if a card and how often it is played are all that a clause says, besides words that begin it."""
-    begin = next((n for n in range(at - 1, -1, -1) if found[n].kind in _EDGES), -1)
-    end = next((n for n in range(at + 2, len(found)) if found[n].kind in _EDGES), len(found))
-    around = {idea.kind for idea in (*found[begin + 1 : at], *found[at + 2 : end])}
-    return (begin < 0 or found[begin].kind not in BEGINS) and around <= {"start", PLAIN, ideas.closes, *ideas.small}
+    """Return True if the clause of two ideas, a card and how often it is played, says no more and is no condition."""
+    begin, end = _clause_around(found, at, at + 2)
+    around = {idea.kind for idea in (*found[begin:at], *found[at + 2 : end])}
+    is_condition = begin > 0 and found[begin - 1].kind in BEGINS
+    return not is_condition and around <= {"start", PLAIN, ideas.closes, *ideas.small}
 
 
 def _names_any(found: Sequence[Idea], at: int) -> bool:
     """Return True if the clause of an idea names a card."""
-    begin = next((n for n in range(at - 1, -1, -1) if found[n].kind in _EDGES), -1)
-    end = next((n for n in range(at + 1, len(found)) if found[n].kind in _EDGES), len(found))
-    return any(idea.kind in PLAYED for idea in found[begin + 1 : end])
+    begin, end = _clause_around(found, at, at + 1)
+    return any(idea.kind in PLAYED for idea in found[begin:end])
+
+
+def _clause_around(found: Sequence[Idea], start: int, stop: int) -> tuple[int, int]:
+    """Return where the clause begins, and where it ends, in which the ideas from one place to another stand."""
+    begin = next((n + 1 for n in range(start - 1, -1, -1) if found[n].kind in _EDGES), 0)
+    end = next((n for n in range(stop, len(found)) if found[n].kind in _EDGES), len(found))
+    return begin, end
 
 
 def with_given(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
+from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
 OPENS = "opens"

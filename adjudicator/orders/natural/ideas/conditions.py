@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
+from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, names_one, opposite
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.rearranged import (
@@ -18,7 +18,6 @@ from adjudicator.orders.natural.ideas.rearranged import (
 )
 
 _VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
-_FIRST_TURNS = "turn <= "
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 
 
@@ -87,7 +86,9 @@ class Conditions:
         leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
         are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
         are_others = are_others and other.joint != "then" and len(one.demands) == len(other.demands) == 1
-        is_over = other.answers == [self.ends] and any(each.startswith(_FIRST_TURNS) for each in one.demands)
+        first_turns = self.ideas.first_turns.partition("{}")[0]
+        in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
+        is_over = other.answers == [self.ends] and in_first
         return are_others or is_over or _exclude_each_other(one, other)
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:

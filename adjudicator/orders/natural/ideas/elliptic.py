@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.spoken import CONDITION, Ideas
+from adjudicator.engine.ideas import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, SOMEBODY
 from adjudicator.orders.natural.ideas.matching import Found

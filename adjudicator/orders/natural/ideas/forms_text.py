@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from adjudicator.engine.spoken import DROPPED, Form
+from adjudicator.engine.ideas import DROPPED
+from adjudicator.engine.spoken import Form
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import EACH, FIRST, KINDS, NAMED, WORD, Held, NamedText

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from adjudicator.engine.ideas import NUMBER_KINDS, Guess
 from adjudicator.engine.lines import Line
-from adjudicator.engine.spoken import NUMBER_KINDS, Guess
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import BEGINS
 from adjudicator.orders.natural.ideas.senses import Senses
@@ -20,7 +20,7 @@ _MOST_PARTS = 8
 
 
 class Guesses:
-    """Guesses by single words of a clause."""
+    """Guesses which line a clause means by a few words of it, such as "spend" and a number."""
 
     def __init__(self, senses: Senses) -> None:
         self.guesses, self.words, self.asked = senses.ideas.guesses, senses.words, senses.ideas.asked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
 from adjudicator.orders.natural.names.named_text import PLAYED

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from itertools import pairwise
 
-from adjudicator.engine.spoken import ANSWER, NUMBER_KINDS, Ideas
+from adjudicator.engine.ideas import ANSWER, NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.odd_words import is_torn_name, passes_somebody

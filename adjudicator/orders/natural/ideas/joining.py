@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.spoken import LINE, SUBJECT, Spoken
+from adjudicator.engine.ideas import LINE, SUBJECT
+from adjudicator.engine.spoken import Spoken
 from adjudicator.orders.natural.names.ground import Ground
 
 _ROUND = re.compile(r"^r\d+ ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.engine.spoken import DROPPED, LINE, NUMBER_KINDS, Ideas, Sense
+from adjudicator.engine.ideas import DROPPED, LINE, NUMBER_KINDS, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.matching import Found, match
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE, UNKNOWN

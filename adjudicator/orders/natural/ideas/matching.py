@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TypeAlias
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
+from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, Made
 from adjudicator.orders.natural.ideas.idea_words import FOR_IT
 from adjudicator.orders.natural.ideas.remarks import PLAIN, UNKNOWN

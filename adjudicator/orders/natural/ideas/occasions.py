@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.matching import Found
 from adjudicator.orders.natural.ideas.remarks import PLAIN

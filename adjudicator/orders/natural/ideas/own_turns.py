@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.spoken import ANSWER
+from adjudicator.engine.ideas import ANSWER
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.remarks import PLAIN, TURNING

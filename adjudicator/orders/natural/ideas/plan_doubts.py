@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
+from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import JOINTS
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.spoken import SUBJECT, Ideas
+from adjudicator.engine.ideas import SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import BESIDE, OPENS, Said, opposite
 
 

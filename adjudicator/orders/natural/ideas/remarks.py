@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 
 PLAIN = "plain"
@@ -21,10 +21,6 @@ _VERBS = frozenset((PLAIN, STRANGE, "is"))
 """Kinds of words that make a clause a statement; talk about something has one of them."""
 _SET_APART = ("", ",", ";", "and")
 """Joints behind which a remark may stand."""
-
-
-_MOST_TOLD = 6
-"""The highest number that somebody only tells of something on the table; a higher one may be a limit."""
 
 
 class Remarks:
@@ -152,17 +148,17 @@ class Remarks:
         people = next((n for n, kind in enumerate(kinds) if kind == self.ideas.people), 0)
         return "n" in kinds[:people]
 
+    def _may_be_told(self, number: Idea) -> bool:
+        """Return True for a number that a thing on the table may have: "he is worth 3 power"."""
+        return not number.n.isdigit() or int(number.n) <= self.ideas.most_told
+
     def _is_remark(self, clause: Clause) -> bool:
         kinds = clause.kinds
         says_opinion = not kinds.isdisjoint((*self.ideas.remarks, self.ideas.refuses))
         goes_on = clause.joint in ("then", "or", "else")
         stated = [needs for needs in self.ideas.statements if kinds >= {*needs} and not goes_on]
         states, allowed = bool(stated), self.allowed.union(*stated)
-        numbers = all(idea.n == "1" or (states and _may_be_told(idea)) for idea in clause.ideas if idea.kind == "n")
+        counted = (idea for idea in clause.ideas if idea.kind == "n")
+        numbers = all(idea.n == "1" or (states and self._may_be_told(idea)) for idea in counted)
         may_deny = says_opinion or "not" not in kinds
         return not clause.condition and (says_opinion or states) and kinds <= allowed and numbers and may_deny
-
-
-def _may_be_told(number: Idea) -> bool:
-    """Return True for a number that something on the table may have: "he is worth 3 power"."""
-    return not number.n.isdigit() or int(number.n) <= _MOST_TOLD

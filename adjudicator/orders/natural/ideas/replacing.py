@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from adjudicator.engine.ideas import Ideas
 from adjudicator.engine.lines import Line
-from adjudicator.engine.spoken import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.remarks import TURNING
 from adjudicator.orders.natural.names.ground import Ground

@@ -13,8 +13,8 @@ _BEGINS = r"(?P<before>(?:^|(?<=[.;,:] ))(?:and |e |but |ma |then |poi )?)(?:in 
 _ROUND = re.compile(rf"{_BEGINS}(?P<nth>{_NTH}) round\b", re.IGNORECASE)
 _MORE = re.compile(rf"{_BEGINS}(?P<nth>{_NTH})(?= ?[:,])", re.IGNORECASE)
 """Matches another round in a text that has named one, such as "for the fourth:"."""
-
 _OF_NTH = re.compile(rf"(?:and |e |but |ma )?(?:in|for|per|nel|al) (?:the |il )(?:{_NTH}) ?[:,]", re.IGNORECASE)
+"""Matches the beginning of a text that counts something without saying what: "for the fourth:"."""
 
 
 def with_rounds_counted(text: str, now: int) -> str:

@@ -41,9 +41,9 @@ _ROUNDS = re.compile(
     r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
     r"[ ]?[:=-][ ]?(?P<what>\S.*)$"
 )
-_BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")
 """Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
-
+_BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")
+"""Matches what stands between two such rows."""
 _THIS = (
     r"(?:(?:in |for |per )?(?:this (?:round|one|time)|quest[oa] (?:round|giro|volta))|now|right now|stavolta|adesso|ora"
     r"|questo)"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
-from adjudicator.engine.spoken import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
+from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.beside_card import (
     with_falling,
     with_given,

@@ -134,8 +134,11 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
-            said = with_rounds_counted(text, self.ground.round) if self.senses is not None else text
-            parts, is_sure = said_of_rounds(said, self.ground.round) if self.senses is not None else ([], False)
+            said, is_sure = text, False
+            parts: list[str] = []
+            if self.senses is not None:
+                said = with_rounds_counted(text, self.ground.round)
+                parts, is_sure = said_of_rounds(said, self.ground.round)
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
             found = self._once(text, of_rounds or self._readings(said))
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)

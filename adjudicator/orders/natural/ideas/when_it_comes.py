@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.spoken import Ideas
+from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 
 _SIGNS = (",", ";", "then")

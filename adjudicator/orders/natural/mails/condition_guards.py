@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from adjudicator.engine.ideas import NUMBER_KINDS
 from adjudicator.engine.lines import Guard, LineProblem
-from adjudicator.engine.spoken import NUMBER_KINDS, Lead
+from adjudicator.engine.spoken import Lead
 from adjudicator.engine.words import Fact
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText

@@ -19,6 +19,13 @@ def denied_areas(marks: Sequence[Mark]) -> set[str]:
     return {id for mark in behind for id in mark.ids}
 
 
+def denies_areas(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that only says "not" of areas: "Ford not", "not Ford, Mill"."""
+    kinds = [mark.kind for mark in marks]
+    denies = any(mark.ids[:1] in _NOT for mark in (*marks[:1], *marks[-1:]))
+    return denies and "area" in kinds and {*kinds} <= {"area", "and", "heavy", "break", "unit"}
+
+
 def speaks_of(line: Line, areas: Collection[str]) -> bool:
     """Return True if an answer of a line names one of these areas: units go there, or it is against it."""
     stored = json.dumps(to_json(line.alternatives))

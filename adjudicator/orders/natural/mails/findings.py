@@ -171,7 +171,7 @@ class Findings:
         return [each for each in said if each.problem is not None and not self._is_replaced(each)]
 
     def forget(self, number: int, statement: Statement) -> None:
-        """Forget a statement that only says what was said before; words that say nothing else are noted as not read."""
+        """Forget a statement that only repeats an earlier one; its words are noted as not read if nothing else is."""
         self._forget(statement)
         if all(each.statement.words != statement.words for each in self.found):
             self.unread.append((number, statement.words))

@@ -14,9 +14,10 @@ def guess_left(look: SecondLook) -> None:
     guesses = Guesses(look.told.senses)
     unsure = [(each.line, each.statement.words) for each in look.mail.found if each.statement.problem is not None]
     for number, text in dict.fromkeys((*look.mail.unread, *unsure)):
-        known = {line.key for _, each in look.mail.earlier(len(look.lines)) for line in (*each.lines, *each.meant)}
-        new = [line for line in guesses.lines(text, look.ground) if line.key not in known]
-        if new:
+        lines = guesses.lines(text, look.ground)
+        said = [each for _, each in look.mail.earlier(len(look.lines))] if lines else []
+        known = {line.key for each in said for line in (*each.lines, *each.meant)}
+        if new := [line for line in lines if line.key not in known]:
             look.mail.found += [Found(number, proposed(text, line)) for line in new]
             look.mail.replaced.add(bare_words(look.lines[number]))
             look.mail.unread = [each for each in look.mail.unread if each != (number, text)]

@@ -11,7 +11,7 @@ from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
-from adjudicator.orders.natural.mails.denied_areas import denied_areas, speaks_of
+from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
@@ -69,7 +69,6 @@ _ASKS = re.compile(
 """Matches the beginning of a question with an apology in front of it."""
 _TELLS = re.compile(r"\b(?:has|have|had|was|were|been|is|are|ha|hanno|era|erano|is stato|sono)\b")
 """Matches a word by which a sentence tells what is, or was."""
-_NOT = (("not",), ("non",), ("no",))
 _ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
 """Kinds of words of an order that does not say who goes where."""
@@ -331,7 +330,7 @@ class _SecondReader:
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
         elif self._limits_last(number, said, marks) or (CORRECTION.match(said.text) and _only_orders(marks)):
             self.look.mail.doubt_last(number)
-        elif _denies_area(marks):
+        elif denies_areas(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
             if self._may_end_plan(number, said):
@@ -377,13 +376,6 @@ def _speaks_of_last(marks: Sequence[Mark]) -> bool:
     kinds = {mark.kind for mark in marks}
     names = not kinds.isdisjoint(("star", "rest", "stay"))
     return names and kinds <= _OF_LAST and len(marks) <= _SHORT
-
-
-def _denies_area(marks: Sequence[Mark]) -> bool:
-    """Return True for a sentence that only says "not" of areas: "Ford not", "not Ford, Mill"."""
-    kinds = [mark.kind for mark in marks]
-    denies = any(mark.ids[:1] in _NOT for mark in (*marks[:1], *marks[-1:]))
-    return denies and "area" in kinds and {*kinds} <= {"area", "and", "heavy", "break", "unit"}
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:

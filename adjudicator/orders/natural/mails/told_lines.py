@@ -201,7 +201,7 @@ class ToldLines:
         return 0
 
     def _with_closing_lines(self, number: int) -> Iterator[tuple[int, list[str]]]:
-        """Yield the runs that begin at a line, each also with a line behind it by which nothing follows."""
+        """Yield the runs that begin at a line; before one that a line such as "that's all" follows, both together."""
         for end, said in self.runs.at(number):
             closing = self.look.lines[end] if end < len(self.look.lines) else ""
             if closing.strip() and self.runs.is_unread(closing) and self.look.told.closes(closing):

@@ -36,7 +36,7 @@ def withdrawn(text: str, ground: Ground) -> Line | None:
 
 
 def _topics(what: str, ground: Ground) -> set[str]:
-    """Return the subjects that words speak of by the ideas of the game; empty if they name anything besides."""
+    """Return the subjects of the lines that words such as "saving cards" are about; empty if they say anything else."""
     ideas = ground.context.words.spoken.ideas
     if ideas is None:
         return set()

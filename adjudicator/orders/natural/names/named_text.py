@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
-from adjudicator.engine.spoken import ABOUT, ANSWER, CHOSEN, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.engine.ideas import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.engine.spoken import ABOUT, CHOSEN
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural.names.abbreviations import is_initials, is_joined
 from adjudicator.orders.natural.names.ground import Ground
