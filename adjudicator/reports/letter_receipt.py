@@ -20,7 +20,7 @@ Spell: TypeAlias = Callable[[Line, Speech], Sequence[str]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplyLine(ReceiptLine):
-    """An answer to a question and what became of it; `number` is the number of the question.
+    """An answer to a question and what became of it; `number` is the number of the question, or of a proposal.
 
     `kind` may also be answered.
     """
@@ -28,7 +28,7 @@ class ReplyLine(ReceiptLine):
     question: Question | None = None
     """The question, if it is open or was answered."""
     answer: Any = None
-    """With kind "answered": the answer, put into words together with `question`."""
+    """The answer that was taken, or is proposed, put into words together with `question`."""
 
 
 @dataclass(frozen=True, slots=True)

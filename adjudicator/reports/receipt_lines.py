@@ -25,6 +25,8 @@ from adjudicator.texts import MissingText
 TAKEN = ("taken", "odd")
 ANSWERED = ("answered",)
 PROPOSED = ("proposal", "offered")
+_MAY_MEAN = (PERHAPS, "reply-perhaps")
+"""The codes of the problems by which a line or an answer is a proposal; they need no words."""
 LONGEST_STANDING = 150
 """The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""
 LONGEST_QUOTE = 300
@@ -125,7 +127,8 @@ class LineWords:
     def subject(self, line: ReceiptLine) -> str:
         """Return what a line is about: an area, "Cards", or the number of a question; "" if it was not taken."""
         if isinstance(line, ReplyLine):
-            return f"q{line.number}" if line.kind in ANSWERED else ""
+            number = line.number if line.question is None else line.question.number
+            return f"q{number}" if line.kind in (*ANSWERED, *PROPOSED) else ""
         if not line.lines:
             return ""
         first = line.lines[0]
@@ -146,7 +149,7 @@ class LineWords:
 
     def _reply(self, line: ReplyLine) -> str:
         """Return the answer to a question as the mail says answers, or the player's own words if it was not taken."""
-        if line.question is None or line.kind not in ANSWERED:
+        if line.question is None or line.kind not in (*ANSWERED, *PROPOSED):
             return line.words
         return answer_text(reports_of(self.voice), self.voice, line.question.ask, line.answer, line.question.about)
 
@@ -221,7 +224,7 @@ class LineWords:
         The result is empty for an answer that was taken, if the question is not open, and if its options stand below.
         """
         question, voice = line.question, self.voice
-        if question is None or line.kind in ANSWERED:
+        if question is None or line.kind in (*ANSWERED, *PROPOSED):
             return []
         if question.options and any(each.number == question.number for each in self.letter.owed.questions):
             return []
@@ -237,7 +240,7 @@ class LineWords:
 
     def why(self, line: ReceiptLine) -> str:
         """Return the reasons and remarks about a line, as sentences; of a proposal not that it is one."""
-        told = [each for each in line.why if not (line.kind in PROPOSED and each.code == PERHAPS)]
+        told = [each for each in line.why if not (line.kind in PROPOSED and each.code in _MAY_MEAN)]
         return " ".join(self._reason(line, each) for each in told)
 
     def _reason(self, line: ReceiptLine, reason: LineProblem) -> str:

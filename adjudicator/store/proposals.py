@@ -17,6 +17,8 @@ OPEN, TAKEN, REPLACED, TRIED, UNUSED = "open", "taken", "replaced", "tried", "un
 
 no proposal, but the number of a line that was not taken.
 """
+ANSWER = "answer"
+"""The state of an answer to a question that was offered; whether it can be accepted depends on the question."""
 
 
 @dataclass(frozen=True, slots=True)

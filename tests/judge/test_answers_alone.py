@@ -251,3 +251,64 @@ def test_an_order_that_is_not_due_any_more_is_not_proposed_again(game: Open) -> 
 
     assert 'Proposal 1 ("winterfell: d") cannot be taken any more' in receipt and '"ok 1"' not in receipt
     assert "ok 1" not in game.send("steward: hold").text
+
+
+LIKELY = "let's see, I could do worse than {name}"
+"""Words by which an answer is only likely."""
+
+
+def likely(game: Open) -> str:
+    """Return words that may mean the second answer to the question."""
+    return LIKELY.format(name=str(game.question.options[1]))
+
+
+@lettered
+@pytest.mark.parametrize("accept", ["ok", "ok 1", "ok all", "yes", "sì, grazie", "OK!"])
+def test_an_answer_that_is_only_likely_is_a_proposal_that_ok_takes(game: Open, accept: str) -> None:
+    receipt = game.send(likely(game), game.letter)
+
+    assert game.answer is None
+    assert 'Reply "ok 1" to take it.' in receipt.text
+
+    receipt = game.send(accept, receipt)
+
+    assert game.answer == game.question.options[1]
+    assert "answered" in receipt.text
+
+
+@lettered
+def test_the_same_answer_proposed_again_keeps_its_number(game: Open) -> None:
+    first, second = game.send(likely(game), game.letter), game.send(likely(game) + "!", game.letter)
+
+    assert '"ok 1"' in first.text and '"ok 1"' in second.text
+    assert '"ok 2"' not in second.text
+
+
+@lettered
+def test_a_proposed_answer_stays_open_and_is_listed_until_the_question_is_closed(game: Open) -> None:
+    game.send(likely(game), game.letter)
+    receipt = game.send("lose: footman", game.letter)
+
+    assert '"ok 1"' in receipt.text
+
+    game.send("a", game.letter)
+    receipt = game.send("ok 1")
+
+    assert game.answer == game.question.options[0]
+    assert "no proposal number 1" in receipt.text
+
+
+@lettered
+def test_a_dry_run_proposes_no_answer(game: Open) -> None:
+    receipt = game.send(f"{likely(game)}\ncheck", game.letter)
+
+    assert '"ok' not in receipt.text
+    assert game.answer is None
+
+
+@numbered
+def test_a_number_that_is_only_likely_is_a_proposal_too(game: Open) -> None:
+    receipt = game.send("I would say 1", game.letter)
+    game.send("ok", receipt)
+
+    assert game.answer == 1

@@ -44,9 +44,9 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     shown_there = shown_in(seat, answered)
     reading = _with_places(seat, reading, shown_there)
     bare = _bare_acceptances(seat, reading, shown_there)
-    shown = _shown(seat, answered)
+    shown = shown_questions(seat, answered)
     reading = _with_verbs_heard(seat, reading, shown)
-    lines = _lines_alone(reading, bare)
+    lines = lines_alone(reading, bare)
     if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
         number = next(iter(answered.questions))
         return _without(reading, lines[0]), [refusal(RawReply(number, lines[0]), "question-closed")]
@@ -73,7 +73,7 @@ def _bare_acceptances(seat: SeatAt, reading: MailReading, shown: frozenset[int] 
     return [] if accepting else [said.words for said in reading.accepted if said.is_bare]
 
 
-def _lines_alone(reading: MailReading, bare: Sequence[str]) -> list[str]:
+def lines_alone(reading: MailReading, bare: Sequence[str] = ()) -> list[str]:
     """Return the lines of a mail that may be an answer, without its greeting; none if the mail says more than that."""
     refused = [each for each in reading.entries if isinstance(each, Statement) and each.problem is not None]
     if len(refused) < len(reading.entries) or reading.replies:
@@ -84,7 +84,7 @@ def _lines_alone(reading: MailReading, bare: Sequence[str]) -> list[str]:
     return lines
 
 
-def _shown(seat: SeatAt, answered: Answered) -> list[QuestionRow]:
+def shown_questions(seat: SeatAt, answered: Answered) -> list[QuestionRow]:
     """Return the open questions that the answered letter shows; all that are open if no letter is answered."""
     open_now = questions.open_of(seat)
     if answered.letter is None:

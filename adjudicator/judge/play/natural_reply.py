@@ -18,10 +18,10 @@ from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
-from adjudicator.orders.natural.replies.answers import choice_meant, likely_option, only_place
+from adjudicator.orders.natural.replies.answers import before_reason, choice_meant, likely_option, only_place
 from adjudicator.orders.natural.replies.beside_answers import denies_others, says_only_why
 from adjudicator.orders.natural.replies.no_answers import depends
-from adjudicator.orders.natural.replies.number_meant import number_meant
+from adjudicator.orders.natural.replies.number_meant import number_meant, only_number
 from adjudicator.orders.natural.replies.worth_meant import worth_meant
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.common import NUMBERS, words_of
@@ -118,14 +118,19 @@ def without_verb(seat: SeatAt, ask: Ask, words: str) -> str:
 def perhaps_meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     """Return the only answer that words with more in them may mean, or NOTHING; it is never taken, but shown."""
     if questions.takes_number(seat.match, question):
-        about = _words_about(seat, ask)
-        parts = [part for part in _PARTS.split(words) if part.strip()]
-        parts = [] if counts_else(seat, question, ask, words) else parts
-        found = {number_meant(part, max(question.options), about) for part in parts} - {None}
-        number = found.pop() if len(found) == 1 else None
+        number = None if counts_else(seat, question, ask, words) else _number_perhaps(seat, question, ask, words)
         return number if number in question.options else NOTHING
     at = _likely_at(seat, question, ask, words) if question.options else None
     return question.options[at] if at is not None else NOTHING
+
+
+def _number_perhaps(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> int | None:
+    """Return the number that a part of an answer gives, or the only one that it says without turning it."""
+    about, most = _words_about(seat, ask), max(question.options)
+    parts = [part for part in _PARTS.split(before_reason(words)) if part.strip()]
+    found = {number_meant(part, most, about) for part in parts} - {None}
+    found = found or {only_number(words)} - {None}
+    return found.pop() if len(found) == 1 else None
 
 
 def _likely_at(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> int | None:
@@ -198,12 +203,17 @@ def only_name(seat: SeatAt, words: str) -> str:
 
 
 def lists_several(seat: SeatAt, ask: Ask, words: str) -> bool:
-    """Return True for several names without a subject where a list may be for later questions too, as in a draft."""
+    """Return True for several names without a subject where a list may be for later questions too, as in a draft.
+
+    An everyday word that is only like a name counts if it is an answer to the ask.
+    """
     spoken = seat.reader.context.words.spoken
     subjects = {subject.id for subject in seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)}
     if ":" in words or subjects.isdisjoint(spoken.lists):
         return False
-    return len({mark.ids for mark in _marks(seat, words) if mark.kind == spoken.listed}) > 1
+    typed, marks = _spotted(seat, words)
+    listed = {mark.ids: " ".join(typed[mark.at : mark.end]) for mark in marks if mark.kind == spoken.listed}
+    return len([ids for ids, said in listed.items() if not is_usual(said) or set(ids).intersection(ask.options)]) > 1
 
 
 def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:

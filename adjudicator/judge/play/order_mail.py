@@ -10,13 +10,14 @@ from adjudicator.judge.letters.examples import unread_examples, window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
-from adjudicator.judge.play import lone_replies, natural_reply, prose, question_replies, reply_values
+from adjudicator.judge.play import answer_offers, lone_replies, natural_reply, prose, question_replies, reply_values
+from adjudicator.judge.play.bids_beside import with_bids_heard
 from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.play.overtaken import in_its_own_time
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
-from adjudicator.judge.seat.answered_letter import answered_by
+from adjudicator.judge.seat.answered_letter import answered_by, shown_in
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
@@ -68,8 +69,11 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
     reading = in_its_own_time(seat, reading, sitting.mail)
-    reading = lone_replies.with_confirmed(seat, with_doubts_heard(_for_this_window(seat.match, reading)), answered)
+    reading = with_doubts_heard(_for_this_window(seat.match, reading))
+    reading = answer_offers.with_accepted(seat, reading, shown_in(seat, answered))
+    reading = lone_replies.with_confirmed(seat, reading, answered)
     reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
+    reading = with_bids_heard(seat, reading, lone_replies.shown_questions(seat, answered))
     reading, unclear = lone_replies.alone(seat, reading, answered)
     reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), sitting.mail.text)
     window = window_of(seat, answered)
@@ -84,6 +88,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
         prose.answer(sitting, seat, reading, hints(sitting, seat, reading.ignored))
         return False
     stored = _store(sitting, seat, receipt)
+    said = answer_offers.with_offers(sitting, seat, said, receipt)
     posted = _forward(sitting, seat, reading, receipt)
     if (cut_off := unfinished(reading)) is not None:
         receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))

@@ -26,6 +26,8 @@ from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import QuestionRow
 
 ANSWERED = "answered"
+PERHAPS = "reply-perhaps"
+"""The code of the problem of words that may mean one answer, which is offered."""
 
 
 def take(
@@ -115,14 +117,14 @@ def impossible(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -
 
 
 def perhaps(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> ReplyLine | None:
-    """Return the receipt line that shows the answer which words may mean, as it could be sent; None for other words."""
+    """Return the receipt line with the answer that words may mean, and how it could be sent; None for other words."""
     value = natural_reply.perhaps_meant(seat, question, ask, reply.answer)
     if value is NOTHING:
         return None
     options = questions.lettered(question)
     sign = value if questions.takes_number(seat.match, question) else questions.LETTERS[options.index(value)]
-    why = LineProblem("unreadable", "reply-perhaps", {"question": question.number})
-    line = replace(reply_line(reply, why), instead=(f"q{question.number} {sign}",))
+    why = LineProblem("unreadable", PERHAPS, {"question": question.number})
+    line = replace(reply_line(reply, why), instead=(f"q{question.number} {sign}",), answer=value)
     return replace(line, question=question_letter(question))
 
 

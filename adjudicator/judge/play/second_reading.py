@@ -63,6 +63,6 @@ def ground_of(seat: SeatAt, *, only_propose: bool = False) -> Ground:
 
 
 def _is_worth_it(reading: MailReading) -> bool:
-    """Return True unless the strict grammar could read every line."""
-    unread = (entry for entry in reading.entries if isinstance(entry, Statement) and entry.problem is not None)
-    return bool(reading.ignored) or next(unread, None) is not None
+    """Return True unless every line was read, be it only as a proposal."""
+    said = (entry for entry in reading.entries if isinstance(entry, Statement))
+    return bool(reading.ignored) or any(each.problem is not None and not each.meant for each in said)

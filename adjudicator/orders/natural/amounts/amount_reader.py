@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts, PerName
@@ -132,7 +133,7 @@ class AmountsReader:
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
-        if any(len(mark.ids) > 1 for mark in named):
+        if any(len(mark.ids) > 1 for mark in named) or _says_nothing_behind(marks, kind):
             return {}, False
         if not named:
             if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
@@ -221,6 +222,12 @@ def _nothing_for_others(marks: Sequence[Mark], kind: str) -> range:
 def _turns(mark: Mark) -> bool:
     """Return True for a word that may turn the meaning of numbers, or is not known."""
     return mark.kind in _HEAVY or (mark.kind == "unknown" and not mark.plain and mark.ids[0] not in SMALL)
+
+
+def _says_nothing_behind(marks: Sequence[Mark], kind: str) -> bool:
+    """Return True if a name is followed by a word for nothing at once, as in "3, mill 2, the ford gets nothing"."""
+    said = [mark for mark in marks if mark.kind in (kind, "number", "none", "break")]
+    return any((one.kind, two.kind) == (kind, "none") for one, two in pairwise(said))
 
 
 def _is_nothing(mark: Mark) -> bool:

@@ -201,7 +201,8 @@ def likely_option(text: str, options: Sequence[Sequence[str]], letters: Sequence
         return None
     words = _words(text)
     if words[:1] and words[0] in letters and (words[0] not in _ARTICLES or len(words) == 1):
-        return letters.index(words[0])
+        others = set(words[1:]).intersection(letters) - _ARTICLES - {words[0]}
+        return letters.index(words[0]) if not others else None
     named = options_in(_words(_without_denied(text, options)), options)
     if not named:
         found = {_plain(_words(clause), options) for clause in _PARTS.split(clean(text))[:1]}
@@ -293,6 +294,11 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
         asks = beside.strip().endswith("?") and (_YES | _NO | _NONE).issuperset(_words(clause))
         if "?" not in clause and not asks and _only_says_why(clause, beside):
             yield _THEN.sub("", clause).strip(), beside.strip()
+
+
+def before_reason(text: str) -> str:
+    """Return a cleaned text without the reason at its end: "because I need the others"."""
+    return _REASON.split(clean(text))[0]
 
 
 def _only_says_why(clause: str, beside: str) -> bool:

@@ -16,7 +16,7 @@ from adjudicator.orders.normalise import clean
 _EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
 _NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
 _COMES_TO = way("number_meant.comes_to")
-_THINKS = words_of("should dovrebbe could might enough think about maybe forse penso credo direi")
+_THINKS = words_of("would should dovrebbe could might enough think about maybe forse penso credo direi")
 """Words of doubt that do not count if the same number follows once more: "four should be enough, so 4"."""
 _LESS = way("number_meant.less")
 _HALF = way("number_meant.half")
@@ -72,6 +72,14 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     if not named and common.NONE.intersection(words):
         return 0
     return named.pop() if len(named) == 1 else None
+
+
+def only_number(text: str) -> int | None:
+    """Return the only number of a short text in which no word denies, limits or compares it; else None."""
+    words = _words(clean(text))
+    numbers = {_number(word) for word in words if word.isdigit() or word in _NUMBERS}
+    turned = not (TURNS - _THINKS).isdisjoint(words) or not PARTS.isdisjoint(words) or len(text) > _LONGEST
+    return numbers.pop() if len(numbers) == 1 and not turned and "?" not in text else None
 
 
 def _counts_things(words: Sequence[str], explained: Collection[str]) -> bool:

@@ -1,0 +1,62 @@
+"""Hears bids for the next tracks beside the answer that is asked for: "q7 2, and 1 on the mill, 0 for the ford"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge.play.lone_replies import lines_alone
+from adjudicator.judge.play.reply_values import answers
+from adjudicator.judge.play.second_reading import ground_of
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.waits import questions
+from adjudicator.judge.waits.answering import names_in
+from adjudicator.orders.mail_reading import MailReading, Statement
+from adjudicator.orders.natural.amounts.after_asked import amounts_after
+from adjudicator.orders.natural.mails.findings import proposed
+from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.replies.second_thoughts import doubts
+from adjudicator.store.questions import QuestionRow
+
+_MOST = 5
+"""The most lines that are read together as bids."""
+
+
+def with_bids_heard(seat: SeatAt, reading: MailReading, shown: Sequence[QuestionRow]) -> MailReading:
+    """Return the reading with a line for all tracks in place of an answer that goes on with the other ones.
+
+    `shown` are the open questions that the mail may answer without a number. The line is only proposed if some words
+    of the answer are not understood.
+    """
+    open_now = {each.number: each for each in questions.open_of(seat)}
+    for reply in reading.replies:
+        question = open_now.get(reply.question)
+        if question is not None and not answers(seat, question, reply.answer):
+            words = f"q{reply.question} {reply.answer}"
+            left = replace(reading, replies=tuple(each for each in reading.replies if each is not reply))
+            reading = _with_line(left, words, _bids(seat, question, reply.answer)) or reading
+    lines = lines_alone(reading) if len(shown) == 1 else []
+    if 0 < len(lines) <= _MOST and not any(map(doubts, lines)):
+        left = replace(reading, entries=(), ignored=())
+        return _with_line(left, " / ".join(lines), _bids(seat, shown[0], ". ".join(lines))) or reading
+    return reading
+
+
+def _with_line(reading: MailReading, words: str, found: Reading | None) -> MailReading | None:
+    """Return the reading with what was found as one more statement; None if nothing was found."""
+    if found is None:
+        return None
+    line = found.lines[0]
+    said = Statement(0, words, (replace(line, text=words),)) if found.sure else proposed(words, line)
+    return replace(reading, entries=(*reading.entries, replace(said, number=len(reading.entries) + 1)))
+
+
+def _bids(seat: SeatAt, question: QuestionRow, words: str) -> Reading | None:
+    """Return the line for all tracks that an answer about one of them holds."""
+    ask: Ask | None = questions.open_ask(seat.match, question)
+    if ask is None or not questions.takes_number(seat.match, question):
+        return None
+    named = [id for id in names_in(dict(ask.about)) if id]
+    found = (amounts_after(ground_of(seat, only_propose=True), words, id) for id in dict.fromkeys(named))
+    return next((each for each in found if each is not None), None)
