@@ -8,7 +8,7 @@ from dataclasses import replace
 from adjudicator.engine.asks import Ask
 from adjudicator.judge.play.lone_replies import lines_alone
 from adjudicator.judge.play.reply_values import answers
-from adjudicator.judge.play.second_reading import ground_of
+from adjudicator.judge.play.second_reading import ground_of, reading_beside_questions
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
@@ -38,9 +38,16 @@ def with_bids_heard(seat: SeatAt, reading: MailReading, shown: Sequence[Question
             reading = _with_line(left, words, _bids(seat, question, reply.answer)) or reading
     lines = lines_alone(reading) if len(shown) == 1 else []
     if 0 < len(lines) <= _MOST and not any(map(doubts, lines)):
+        found = _bids(seat, shown[0], ". ".join(lines))
         left = replace(reading, entries=(), ignored=())
-        return _with_line(left, " / ".join(lines), _bids(seat, shown[0], ". ".join(lines))) or reading
+        if found is not None and (found.sure or not _is_read(reading_beside_questions(seat, reading))):
+            return _with_line(left, " / ".join(lines), found) or reading
     return reading
+
+
+def _is_read(reading: MailReading) -> bool:
+    """Return True if any line of a mail is taken."""
+    return any(isinstance(each, Statement) and each.problem is None for each in reading.entries)
 
 
 def _with_line(reading: MailReading, words: str, found: Reading | None) -> MailReading | None:

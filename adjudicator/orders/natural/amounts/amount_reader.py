@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts, PerName
@@ -133,7 +132,7 @@ class AmountsReader:
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
-        if any(len(mark.ids) > 1 for mark in named) or _says_nothing_behind(marks, kind):
+        if any(len(mark.ids) > 1 for mark in named) or _is_apart(marks, kind):
             return {}, False
         if not named:
             if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
@@ -224,10 +223,11 @@ def _turns(mark: Mark) -> bool:
     return mark.kind in _HEAVY or (mark.kind == "unknown" and not mark.plain and mark.ids[0] not in SMALL)
 
 
-def _says_nothing_behind(marks: Sequence[Mark], kind: str) -> bool:
-    """Return True if a name is followed by a word for nothing at once, as in "3, mill 2, the ford gets nothing"."""
-    said = [mark for mark in marks if mark.kind in (kind, "number", "none", "break")]
-    return any((one.kind, two.kind) == (kind, "none") for one, two in pairwise(said))
+def _is_apart(marks: Sequence[Mark], kind: str) -> bool:
+    """Return True if a number stands apart from the name behind it, which has its own: "3, mill 2, ford nothing"."""
+    said = [mark.kind for mark in marks if mark.kind in (kind, "number", "none", "break")]
+    ahead = zip(said, said[1:], said[2:], said[3:], strict=False)
+    return any(each[:3] == ("number", "break", kind) and each[3] in ("number", "none") for each in ahead)
 
 
 def _is_nothing(mark: Mark) -> bool:
