@@ -17,12 +17,13 @@ from adjudicator.judge.play.overtaken import in_its_own_time
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
-from adjudicator.judge.seat.answered_letter import answered_by, shown_in
+from adjudicator.judge.seat.answered_letter import Answered, answered_by, shown_in
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
+from adjudicator.mail.message import Incoming
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.ready import with_ready_heard
 from adjudicator.orders.natural.replies.second_thoughts import with_doubts_heard
@@ -30,6 +31,7 @@ from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
 from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReplyLine
 from adjudicator.store import earlier_lines
 from adjudicator.store.earlier_lines import EarlierLines
 from adjudicator.store.questions import QuestionRow
@@ -68,38 +70,57 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
-    reading = in_its_own_time(seat, reading, sitting.mail)
-    reading = with_doubts_heard(_for_this_window(seat.match, reading))
-    reading = answer_offers.with_accepted(seat, reading, shown_in(seat, answered))
-    reading = lone_replies.with_confirmed(seat, reading, answered)
-    reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
-    reading = with_bids_heard(seat, reading, lone_replies.shown_questions(seat, answered))
-    reading, unclear = lone_replies.alone(seat, reading, answered)
-    reading = reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), sitting.mail.text)
-    window = window_of(seat, answered)
-    receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)
+    reading, unclear = _heard(seat, reading, sitting.mail, answered)
+    receipt = clerk_of(seat).receive(reading, before, window_of(seat, answered), sitting.mail.number)
     if not receipt.misdirected or receipt.old:
         receipt = with_quoted(sitting, seat, receipt, answered)
-    if receipt.misdirected and reading.header is not None:
-        said = question_replies.turned_away(reading.replies, receipt.problems[0])
-    else:
-        said = [*question_replies.take(sitting, seat, reading.replies, check=receipt.check), *unclear]
+    said = [*_replies(sitting, seat, reading, receipt), *unclear]
     if not unclear and prose.is_prose(reading, before, receipt):
         prose.answer(sitting, seat, reading, hints(sitting, seat, reading.ignored))
         return False
     stored = _store(sitting, seat, receipt)
     said = answer_offers.with_offers(sitting, seat, said, receipt)
     posted = _forward(sitting, seat, reading, receipt)
-    if (cut_off := unfinished(reading)) is not None:
-        receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
-    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.results)
-    if cut_off is not None:
-        letter = replace(letter, unfinished=cut_off)
-    sitting.answer(letter, game=seat.match.name, seat=seat.house)
+    sitting.answer(_receipt(sitting, seat, reading, receipt, said, posted), game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
     if stored or replied:
         go_on(sitting, seat.match)
     return stored or replied or receipt.check or posted.sent
+
+
+def _heard(
+    seat: SeatAt, reading: MailReading, mail: Incoming, answered: Answered
+) -> tuple[MailReading, list[ReplyLine]]:
+    """Return the reading of a mail with all that is understood of it beyond the strict grammar.
+
+    Beside it are receipt lines about answers without a number that are not certain.
+    """
+    shown = shown_in(seat, answered)
+    reading = with_doubts_heard(_for_this_window(seat.match, in_its_own_time(seat, reading, mail)))
+    reading = answer_offers.with_accepted(seat, reading, shown)
+    reading = lone_replies.with_confirmed(seat, reading, answered)
+    reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
+    reading = with_bids_heard(seat, reading, lone_replies.shown_questions(seat, answered))
+    reading, unclear = lone_replies.alone(seat, reading, answered)
+    return reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), mail.text), unclear
+
+
+def _replies(sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt) -> list[ReplyLine]:
+    """Take the numbered answers of a mail and return the receipt lines about them."""
+    if receipt.misdirected and reading.header is not None:
+        return question_replies.turned_away(reading.replies, receipt.problems[0])
+    return question_replies.take(sitting, seat, reading.replies, check=receipt.check)
+
+
+def _receipt(
+    sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt, said: Sequence[ReplyLine], posted: Posted
+) -> ReceiptLetter:
+    """Return the letter that says what became of a mail."""
+    cut_off = unfinished(reading)
+    if cut_off is not None:
+        receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
+    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.results)
+    return letter if cut_off is None else replace(letter, unfinished=cut_off)
 
 
 def _forward(sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt) -> Posted:
