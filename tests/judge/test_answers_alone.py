@@ -263,7 +263,9 @@ def likely(game: Open) -> str:
 
 
 @lettered
-@pytest.mark.parametrize("accept", ["ok", "ok 1", "ok all", "yes", "sì, grazie", "OK!"])
+@pytest.mark.parametrize("accept", [
+    "ok", "ok 1", "ok all", "yes", "sì, grazie", "OK!", "yes, exactly that", "Exactly!", "sì, esatto",
+])  # fmt: skip
 def test_an_answer_that_is_only_likely_is_a_proposal_that_ok_takes(game: Open, accept: str) -> None:
     receipt = game.send(likely(game), game.letter)
 

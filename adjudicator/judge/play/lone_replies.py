@@ -10,6 +10,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.play import natural_reply
+from adjudicator.judge.play.answer_offers import offers_of, with_accepted
 from adjudicator.judge.play.mended_replies import with_mended
 from adjudicator.judge.play.natural_reply import NOTHING
 from adjudicator.judge.play.question_replies import impossible, perhaps, refusal, reply_line
@@ -167,7 +168,7 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too".
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
-    if reading.accepted or not seat.orders.proposals:
+    if reading.accepted or not (seat.orders.proposals or offers_of(seat)):
         return again
     found = _with_places(seat, reading, shown_in(seat, answered))
     takes_several = any(len(each.numbers) > 1 for each in found.accepted)
@@ -176,12 +177,13 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
 
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
     """Return the reading with proposals accepted by their place, as in "the second one"."""
-    offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
+    proposals, answers = seat.orders.proposals, offers_of(seat)
+    made = {*proposals, *answers}
+    offered = made if shown is None else shown & made
     if reading.entries or reading.replies or reading.accepted or not offered:
         return reading
     printers = [Printer(seat.reader.context, language) for language in SIGNS]
-    proposals = seat.orders.proposals
-    texts = {n: " ".join(each.line(line) for each in printers for line in proposals[n]) for n in offered}
+    texts = {n: " ".join(each.line(line) for each in printers for line in proposals.get(n, ())) for n in offered}
     for lines in _parts_of(reading.ignored[:MOST_ALONE]):
         text, is_ready = without_ready(", ".join(lines))
         said = accepts(", ".join(lines), offered, texts) or (accepts(text, offered, texts) if is_ready else None)
@@ -189,7 +191,8 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
             ignored = tuple(each for each in reading.ignored if each not in lines)
             said = replace(said, words=" / ".join(map(str.strip, lines)))
             found = with_doubts_heard(replace(reading, accepted=(said,), ignored=ignored))
-            return replace(found, mode="final", acts=(*found.acts, *lines)) if is_ready and found.accepted else found
+            done = replace(found, mode="final", acts=(*found.acts, *lines)) if is_ready and found.accepted else found
+            return with_accepted(seat, done, shown)
     return reading
 
 
