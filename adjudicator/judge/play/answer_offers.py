@@ -104,9 +104,10 @@ def with_offers(
 
 def _still_open(seat: SeatAt, shown: set[int], said: Sequence[ReplyLine]) -> list[ReplyLine]:
     """Return receipt lines for the answers offered earlier whose questions are open, without those that are shown."""
-    answered = {line.number for line in said}
-    open_now = {each.number: each for each in questions.open_of(seat) if each.number not in answered}
-    offers = [(number, each, open_now.get(_reply(each).question)) for number, each in offers_of(seat).items()]
+    answered, made = {line.number for line in said}, offers_of(seat)
+    open_now = {each.number: each for each in questions.open_of(seat)} if made else {}
+    left = {number: row for number, row in open_now.items() if number not in answered}
+    offers = [(number, each, left.get(_reply(each).question)) for number, each in made.items()]
     why = (LineProblem("odd", "still-open"),)
     return [
         ReplyLine(kind="offered", number=number, why=why, question=question_letter(row), answer=each.about["value"])

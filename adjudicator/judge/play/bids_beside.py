@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.asks import Ask
-from adjudicator.judge.play.lone_replies import lines_alone
+from adjudicator.judge.play.lone_replies import MOST_ALONE, lines_alone, shown_questions
 from adjudicator.judge.play.reply_values import answers
 from adjudicator.judge.play.second_reading import ground_of, reading_beside_questions
+from adjudicator.judge.seat.answered_letter import Answered
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
@@ -19,30 +20,33 @@ from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.replies.second_thoughts import doubts
 from adjudicator.store.questions import QuestionRow
 
-_MOST = 5
-"""The most lines that are read together as bids."""
 
-
-def with_bids_heard(seat: SeatAt, reading: MailReading, shown: Sequence[QuestionRow]) -> MailReading:
+def with_bids_heard(seat: SeatAt, reading: MailReading, answered: Answered) -> MailReading:
     """Return the reading with a line for all tracks in place of an answer that goes on with the other ones.
 
-    `shown` are the open questions that the mail may answer without a number. The line is only proposed if some words
-    of the answer are not understood.
+    The line is only proposed if some words of the answer are not understood.
     """
-    open_now = {each.number: each for each in questions.open_of(seat)}
+    open_now = {each.number: each for each in questions.open_of(seat)} if reading.replies else {}
     for reply in reading.replies:
         question = open_now.get(reply.question)
         if question is not None and not answers(seat, question, reply.answer):
             words = f"q{reply.question} {reply.answer}"
             left = replace(reading, replies=tuple(each for each in reading.replies if each is not reply))
             reading = _with_line(left, words, _bids(seat, question, reply.answer)) or reading
-    lines = lines_alone(reading) if len(shown) == 1 else []
-    if 0 < len(lines) <= _MOST and not any(map(doubts, lines)):
-        found = _bids(seat, shown[0], ". ".join(lines))
-        left = replace(reading, entries=(), ignored=())
-        if found is not None and (found.sure or not _is_read(reading_beside_questions(seat, reading))):
-            return _with_line(left, " / ".join(lines), found) or reading
-    return reading
+    lines = lines_alone(reading)
+    return _with_bids_alone(seat, reading, lines, answered) if 0 < len(lines) <= MOST_ALONE else reading
+
+
+def _with_bids_alone(seat: SeatAt, reading: MailReading, lines: Sequence[str], answered: Answered) -> MailReading:
+    """Return the reading with a line for all tracks in place of lines that answer the only open question."""
+    shown = shown_questions(seat, answered)
+    if len(shown) != 1 or any(map(doubts, lines)):
+        return reading
+    found = _bids(seat, shown[0], ". ".join(lines))
+    left = replace(reading, entries=(), ignored=())
+    if found is None or not (found.sure or not _is_read(reading_beside_questions(seat, reading))):
+        return reading
+    return _with_line(left, " / ".join(lines), found) or reading
 
 
 def _is_read(reading: MailReading) -> bool:

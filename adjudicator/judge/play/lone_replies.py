@@ -45,6 +45,8 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     shown_there = shown_in(seat, answered)
     reading = _with_places(seat, reading, shown_there)
     bare = _bare_acceptances(seat, reading, shown_there)
+    if len(reading.entries) != 1 and not lines_alone(reading, bare):
+        return reading, []
     shown = shown_questions(seat, answered)
     reading = _with_verbs_heard(seat, reading, shown)
     lines = lines_alone(reading, bare)

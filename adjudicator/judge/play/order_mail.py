@@ -100,7 +100,7 @@ def _heard(
     reading = answer_offers.with_accepted(seat, reading, shown)
     reading = lone_replies.with_confirmed(seat, reading, answered)
     reading = lone_replies.places_first(seat, reading, second_reading(seat, reading), answered)
-    reading = with_bids_heard(seat, reading, lone_replies.shown_questions(seat, answered))
+    reading = with_bids_heard(seat, reading, answered)
     reading, unclear = lone_replies.alone(seat, reading, answered)
     return reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), mail.text), unclear
 
