@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from adjudicator.judge.commands.help import COMMAND
+from adjudicator.judge.hearing import reply_values
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.help_letter import help_letter
-from adjudicator.judge.play import reply_values
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions

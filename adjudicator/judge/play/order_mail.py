@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from adjudicator.judge.hearing import answer_offers, lone_replies, natural_reply, question_replies, reply_values
+from adjudicator.judge.hearing.bids_beside import with_bids_heard
+from adjudicator.judge.hearing.second_reading import reading_beside_questions, second_reading
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.examples import unread_examples, window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
-from adjudicator.judge.play import answer_offers, lone_replies, natural_reply, prose, question_replies, reply_values
-from adjudicator.judge.play.bids_beside import with_bids_heard
+from adjudicator.judge.play import prose
 from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.play.overtaken import in_its_own_time
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
-from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
 from adjudicator.judge.seat.answered_letter import Answered, answered_by, shown_in
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.table.match import Match

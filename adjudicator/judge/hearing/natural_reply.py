@@ -9,7 +9,7 @@ from dataclasses import replace
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.judge.play.second_reading import ground_of
+from adjudicator.judge.hearing.second_reading import ground_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import LineProblem
+from adjudicator.judge.hearing.question_replies import PERHAPS
 from adjudicator.judge.letters.fill import question_letter
-from adjudicator.judge.play.question_replies import PERHAPS
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting

@@ -8,10 +8,10 @@ from dataclasses import replace
 from adjudicator.engine.asks import Ask, Problem
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.judge.hearing import natural_reply
+from adjudicator.judge.hearing.natural_reply import NOTHING
+from adjudicator.judge.hearing.reply_values import possible_lines, value_of
 from adjudicator.judge.letters.fill import question_letter
-from adjudicator.judge.play import natural_reply
-from adjudicator.judge.play.natural_reply import NOTHING
-from adjudicator.judge.play.reply_values import possible_lines, value_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions

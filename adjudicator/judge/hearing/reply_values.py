@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
-from adjudicator.judge.play import natural_reply
-from adjudicator.judge.play.natural_reply import NOTHING
+from adjudicator.judge.hearing import natural_reply
+from adjudicator.judge.hearing.natural_reply import NOTHING
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.asks import Ask
-from adjudicator.judge.play.lone_replies import MOST_ALONE, lines_alone, shown_questions
-from adjudicator.judge.play.reply_values import answers
-from adjudicator.judge.play.second_reading import ground_of, reading_beside_questions
+from adjudicator.judge.hearing.lone_replies import MOST_ALONE, lines_alone, shown_questions
+from adjudicator.judge.hearing.reply_values import answers
+from adjudicator.judge.hearing.second_reading import ground_of, reading_beside_questions
 from adjudicator.judge.seat.answered_letter import Answered
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
+from adjudicator.judge.hearing import natural_reply
+from adjudicator.judge.hearing.answer_offers import offers_of, with_accepted
+from adjudicator.judge.hearing.mended_replies import with_mended
+from adjudicator.judge.hearing.natural_reply import NOTHING
+from adjudicator.judge.hearing.question_replies import impossible, perhaps, refusal, reply_line
+from adjudicator.judge.hearing.reply_values import value_or_lines
+from adjudicator.judge.hearing.second_reading import reading_beside_questions
 from adjudicator.judge.letters.fill import question_letter
-from adjudicator.judge.play import natural_reply
-from adjudicator.judge.play.answer_offers import offers_of, with_accepted
-from adjudicator.judge.play.mended_replies import with_mended
-from adjudicator.judge.play.natural_reply import NOTHING
-from adjudicator.judge.play.question_replies import impossible, perhaps, refusal, reply_line
-from adjudicator.judge.play.reply_values import value_or_lines
-from adjudicator.judge.play.second_reading import reading_beside_questions
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions

@@ -1,0 +1,1 @@
+"""What a mail of orders means beyond the strict grammar: answers in ordinary words, and those only proposed."""
