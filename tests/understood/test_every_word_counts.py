@@ -104,7 +104,7 @@ ANSWERED = [
     ("late-zb-46", "la prima che hai detto", "bid: Velvet Threat or kneel"),
     ("late-ap-047", "your second suggestion", "ally: left"),
 ]
-HINTED = [
+LIKELY = [
     ("late-zg-20", "b I guess. Olenna deserves a headsman :)", "q4 b"),
     ("late-zq-055", "the Whisper Network one, it's cheap and I get a peek", "q6 i"),
     ("late-ae-038", "no basta, troppo caro per me, in ginocchio", "q12 d"),
@@ -130,11 +130,11 @@ def test_an_answer_in_other_words_is_taken(like: str, mail: str, line: str) -> N
     assert _like(like, mail)["taken"] == [line]
 
 
-@pytest.mark.parametrize(("like", "mail", "line"), HINTED)
-def test_an_answer_that_is_half_understood_is_shown_with_its_letter(like: str, mail: str, line: str) -> None:
+@pytest.mark.parametrize(("like", "mail", "line"), LIKELY)
+def test_an_answer_that_is_half_understood_is_proposed(like: str, mail: str, line: str) -> None:
     heard = _like(like, mail)
     assert heard["taken"] == []
-    assert any(line in each["hints"] for each in heard["refused"])
+    assert line in [text for _, text in heard["proposed"]]
 
 
 @pytest.mark.parametrize(("position", "mail", "lines"), TAKEN)

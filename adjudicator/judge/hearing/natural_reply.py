@@ -213,7 +213,8 @@ def lists_several(seat: SeatAt, ask: Ask, words: str) -> bool:
         return False
     typed, marks = _spotted(seat, words)
     listed = {mark.ids: " ".join(typed[mark.at : mark.end]) for mark in marks if mark.kind == spoken.listed}
-    return len([ids for ids, said in listed.items() if not is_usual(said) or set(ids).intersection(ask.options)]) > 1
+    options = {str(option).partition("#")[0] for option in ask.options}
+    return len([ids for ids, said in listed.items() if not is_usual(said) or options.intersection(ids)]) > 1
 
 
 def names_else(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> bool:

@@ -24,7 +24,7 @@ def parts(marks: Sequence[Mark], words: Sequence[str], kind: str) -> dict[str, i
     """
     found: dict[str, int] = {}
     waiting = ""
-    for part in _cut(marks):
+    for part in cut(marks):
         ids = [mark.ids[0] for mark in part if mark.kind == kind and len(mark.ids) == 1]
         numbers = [mark.number for mark in part if mark.kind == "number"]
         numbers = numbers or [0 for mark in part if mark.kind == "none"][:1]
@@ -42,7 +42,7 @@ def parts(marks: Sequence[Mark], words: Sequence[str], kind: str) -> dict[str, i
     return found if not waiting else {}
 
 
-def _cut(marks: Sequence[Mark]) -> list[list[Mark]]:
+def cut(marks: Sequence[Mark]) -> list[list[Mark]]:
     """Return the parts of a sentence between its signs, without them."""
     found: list[list[Mark]] = [[]]
     for mark in marks:

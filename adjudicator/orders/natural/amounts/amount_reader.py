@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts, PerName
 from adjudicator.engine.words import Subject
-from adjudicator.orders.natural.amounts.amount_parts import EACH, abbreviated, parts
+from adjudicator.orders.natural.amounts.amount_parts import EACH, abbreviated, cut, parts
 from adjudicator.orders.natural.amounts.amounts_told import OF_OTHERS, SMALL, plain_text, told
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
@@ -224,10 +225,10 @@ def _turns(mark: Mark) -> bool:
 
 
 def _is_apart(marks: Sequence[Mark], kind: str) -> bool:
-    """Return True if a number stands apart from the name behind it, which has its own: "3, mill 2, ford nothing"."""
-    said = [mark.kind for mark in marks if mark.kind in (kind, "number", "none", "break")]
-    ahead = zip(said, said[1:], said[2:], said[3:], strict=False)
-    return any(each[:3] == ("number", "break", kind) and each[3] in ("number", "none") for each in ahead)
+    """Return True if a number stands alone before a name that has its own: "3, mill 2, ford nothing"."""
+    clauses = [{mark.kind for mark in clause} for clause in cut(marks)]
+    counts = [clause & {kind, "number", "none"} for clause in clauses]
+    return any(one == {"number"} and kind in two and len(two) > 1 for one, two in pairwise(counts))
 
 
 def _is_nothing(mark: Mark) -> bool:

@@ -66,7 +66,7 @@ class GroupReader:
             return chosen
         for subject, others in self._subjects(rest, type) if not self._share(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
-            for token in self._tokens(type, others):
+            for token in self.tokens(type, others):
                 makes = self.acts.get(type) == MAKES and token.star
                 takes = " power" if makes and takes_besides(marks, type) else ""
                 for text, sure in self._texts(subject, type, token, others):
@@ -93,7 +93,7 @@ class GroupReader:
             if not all(said) or (len(parts) == 1 and " if " not in str(said[0])):
                 return []
             answer = f"{'> ' if act == TARGETS else ''}{' or '.join(map(str, said))}"
-            tokens = self._tokens(type, left)[:1]
+            tokens = self.tokens(type, left)[:1]
             lines = [self.ground.line(f"{name('area', subject)}: {token.name} {answer}") for token in tokens]
             is_sure = all(mark.exact for mark in marks) and self._holds_all(subject, type, rest)
             return [Reading((line,), is_sure) for line in lines if line is not None]
@@ -134,7 +134,7 @@ class GroupReader:
 
         It is the plain one if `strength` names no modifier or star.
         """
-        token = next(iter(self._tokens(type, strength)), None)
+        token = next(iter(self.tokens(type, strength)), None)
         return self.ground.line(f"{self.ground.name('area', area)}: {token.name}") if token is not None else None
 
     def moves(self, marks: Sequence[Mark]) -> bool:
@@ -266,7 +266,8 @@ class GroupReader:
         """Return all order tokens of a type."""
         return [token for token in self.context.words.spoken.orders if token.type == type]
 
-    def _tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
+    def tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
+        """Return the order tokens of a type that a strength or a star among the marks leaves, the plain one first."""
         tokens = self._of_type(type)
         modifiers = {mark.number for mark in marks if mark.kind == "mod"}
         star = any(mark.kind == "star" for mark in marks)
@@ -357,7 +358,7 @@ class GroupReader:
 
     def _same(self, areas: Sequence[str], type: str, marks: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
         """Return the same order for each of several areas."""
-        orders = [token.name for token in self._tokens(type, marks)[:1]]
+        orders = [token.name for token in self.tokens(type, marks)[:1]]
         side = " self" if self.acts.get(type) == SIDES else ""
         named = [self.ground.name("area", area) for area in areas]
         lines = [self.ground.line(f"{name}: {order}{side}") for name in named for order in orders]

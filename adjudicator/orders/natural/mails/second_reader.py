@@ -15,6 +15,7 @@ from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_a
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
+from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
@@ -142,6 +143,7 @@ class _SecondReader:
         if self.half_counted:
             self.look.mail.doubt_where(counts)
         guess_left(self.look)
+        propose_likely_marches(self.look)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         if self._is_of_another_round(without_bullet(line)) and not line.strip().endswith(":"):

@@ -1,0 +1,64 @@
+"""Proposes the march that a sentence most likely means, where nothing else reads it or only its order is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reading import Statement
+from adjudicator.orders.natural.areas.likely_march import likely_march
+from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.words.asking import asks
+from adjudicator.orders.natural.words.taken_back import is_condition, leaves_open, withdraws
+from adjudicator.orders.natural.words.word_lists import listed
+from adjudicator.orders.normalise import clean
+from adjudicator.orders.subjects import ORDER
+
+_TURNS = listed("likely_marches.turns")
+"""Words by which a sentence says that something may be, or is not."""
+_FEWEST, _LONGEST = 3, 300
+"""The fewest words, and the most letters, of such a sentence."""
+
+
+def propose_likely_marches(look: SecondLook) -> None:
+    """Propose a march for each sentence that is not read, or of which only a bare order is, if one is likely."""
+    for number, text in dict.fromkeys(_left(look)):
+        line = _likely(look, text)
+        if line is None or any(_is_said(each, line, text) for _, each in look.mail.earlier(len(look.lines))):
+            continue
+        look.mail.found = [each for each in look.mail.found if not _is_bare(each.statement, line)]
+        look.mail.found.append(Found(number, proposed(text, line)))
+        look.mail.replaced.add(bare_words(look.lines[number]))
+        look.mail.unread = [each for each in look.mail.unread if each != (number, text)]
+
+
+def _left(look: SecondLook) -> Iterator[tuple[int, str]]:
+    """Yield the sentences that are not read, and those for which only a bare order is proposed."""
+    yield from look.mail.unread
+    for each in look.mail.found:
+        if each.statement.meant and all(map(_has_no_moves, each.statement.meant)):
+            yield each.line, each.statement.words
+
+
+def _likely(look: SecondLook, text: str) -> Line | None:
+    words = clean(text).replace(",", " ").split()
+    in_doubt = asks(text) or is_condition(text) or leaves_open(text) or withdraws(text) or not _TURNS.isdisjoint(words)
+    if in_doubt or len(words) < _FEWEST or len(text) > _LONGEST:
+        return None
+    return likely_march(look.groups, look.marks(text))
+
+
+def _is_said(said: Statement, line: Line, text: str) -> bool:
+    """Return True if a mail has more than a bare order for the area of a line in other words than these."""
+    lines = [each for each in (*said.lines, *said.meant) if each.key == line.key]
+    return bool(lines) and not (said.words == text and all(map(_has_no_moves, lines)))
+
+
+def _is_bare(said: Statement, line: Line) -> bool:
+    return bool(said.meant) and all(each.key == line.key and _has_no_moves(each) for each in said.meant)
+
+
+def _has_no_moves(line: Line) -> bool:
+    """Return True for an order of an area that does not say what it does."""
+    return line.subject == ORDER and all(getattr(each.value, "action", None) is None for each in line.alternatives)
