@@ -194,7 +194,7 @@ class AreaSentences:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
-        if self._helps_somebody(number, said, groups):
+        if self._helps_somebody(number, said, groups) or self._may_be_land(marks):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
@@ -209,6 +209,12 @@ class AreaSentences:
         else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
         names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _may_be_land(self, marks: Sequence[Mark]) -> bool:
+        """Return True for the own House right before one of its ports: a misheard name of the land, or the port."""
+        seat = self.look.ground.context.seat
+        behind = [two for one, two in pairwise(marks) if one.kind == "house" and one.ids == (seat,)]
+        return any(len(mark.ids) == 1 and mark.ids[0] in self.look.ports for mark in behind)
 
     def _in_remarks(self, marks: Sequence[Mark]) -> set[int]:
         """Return where the marks of clauses stand that only tell something of other people: "Anna is close, so ..."."""
