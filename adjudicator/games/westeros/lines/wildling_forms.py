@@ -48,7 +48,15 @@ _NO_MORE = (
 _JUST = r"only|just|merely|solo|soltanto|solamente|appena"
 _N = r"(?:(?:my|our|all my|the|il mio|i miei|tutti i miei) )?<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
 """Matches a number, unless it counts something else, as in "three cheers"."""
+_STAND_AT = rf"{_WILD} (?:are|is|stand|stands|sono|stanno)(?: now| already| gia| ormai)? (?:at|on|a) \d{{1,2}}"
+"""Matches words about how strong they are."""
 WILDLINGS = (
+    Form(
+        rf"{_STAND_AT}(?: ,)?(?: (?:so|and|then|quindi|percio|e))* {WHEN} (?:they )?{_THEY_COME}(?: ,)?"
+        rf"(?: (?:then|{_PAY}))* {_N}{_POWER}",
+        "bid wildlings: {0}",
+        LINE,
+    ),
     Form(
         rf"(?:(?:{_JUST}|{_PAY}) )*{_N}{_POWER} (?:{_ON} {_WILD}(?:(?: ,)? {WHEN} (?:they )?{_THEY_COME})?"
         rf"|{_IF_THERE} {_WILD}{_COMES}){_NO_MORE}",

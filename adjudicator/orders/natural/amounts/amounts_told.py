@@ -20,12 +20,14 @@ from adjudicator.orders.normalise import clean
 _COUNT = r"(?:two|three|four|due|tre|quattro|[2-9])"
 _SLASHED = re.compile(r"(?<![^\s:=(])\d+(?:[-/.]\d+)+(?![^\s,;.!)])")
 _OTHER_ONES = (
-    rf"\b(?:the )?other {_COUNT}\b|\b(?:gli|le|i) altr[ie] {_COUNT}\b|\b(?:le|i|gli) {_COUNT} altr[ie]\b"
+    rf"\b(?:the )?other {_COUNT}\b"
+    rf"|\b(?:(?:a|su)?gli|(?:su|al)?le|(?:su|a)?i|alle|sulle) altr[ie] {_COUNT}\b|\b(?:le|i|gli) {_COUNT} altr[ie]\b"
 )
 _EACH_ONE = (
     rf"\b(?:each|every one|all|any|either) of (?:the |them |my )?{_COUNT}\b|\ball {_COUNT}(?= {{kind}}s?\b)"
     rf"|\btutt[ei] e {_COUNT}(?= (?:i|le|gli) {{kind}})|\b(?:ciascun[oa]|ognun[oa]) (?:dei|delle) {_COUNT}\b"
-    rf"|\b(?:the|all the|le|i|sulle|sui|alle|ai) {_COUNT}(?= {{kind}})|\ball three\b|\btutt[ei] e tre\b"
+    rf"|\b(?:the|all the|le|i|sulle|sui|alle|ai) {_COUNT}(?= {{kind}})"
+    r"|\ball three\b(?! of (?:my|our|the) (?:power|tokens?|coins?))|\btutt[ei] e tre\b"
     r"|\b(?:any|every)(?= {kind}s?\b)"
 )
 _NOTHING = (
@@ -56,6 +58,8 @@ _HOLDING = (
     r"^(?:well )?(?:(?:i have|i've got|i got|i hold|ho|abbiamo|avendo|having) )?(?:\d{1,2}|[a-z]{3,10})"
     r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+"
     r",?(?: (?:so|quindi|then))? ?:"
+    r"|^[ ,]{0,4}(?:i have|i've(?: got)?|i got|ho|abbiamo) (?:\d{1,2}|[a-z]{3,10})"
+    r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+ ?[,:]"
 )
 """Matches a beginning that only says how much there is to bid with."""
 _LAST_ONE = (
@@ -64,16 +68,34 @@ _LAST_ONE = (
     r"|\bl'ultimo(?: (?:gettone|segnalino))?(?= (?:per|su|sul|sui|sugli|sulla|al|ai|alla|va)\b)"
 )
 _KIND_IN_ITALIAN = r"\b(?:indicator[ei]|tracciat[oi])\b"
+_NUMBER_WORD = "|".join(word for word in common.NUMBERS if word not in ("un", "una", "one", "both"))
+_THE_REST = (
+    r"\b(?:(?:il|the|all the) (?:resto|rest)|rest|(?:quello|quel|cio) che (?:mi )?(?:avanza|resta|rimane)"
+    r"|what(?:ever)?(?:'s| is) left(?: over)?|the remainder)"
+    r"(?: ?[(]|,| ?-)? ?(?:cioe|ossia|vale a dire|that is|that's|ie|namely|which is)? ?,?"
+    rf" ?(\d{{1,2}}|one|{_NUMBER_WORD})(?:[),]|,? )(?= ?(?:su|sul|sui|sulla|al|ai|alla|per|on|for|to|goes|va|in)\b)"
+)
+"""Matches the rest with the number that it is: "the rest, that is four, on the mill"."""
+_ALL_THAT_IS = (
+    r"\b(?:tutto|all|everything)((?: [a-z']+){1,4}),?"
+    r" (?:cioe|ossia|that is|that's|ie|namely|which is) (\d{1,2})\b"
+)
+_IN_ORDER = r"\b(?:in (?:this|that|the|the following|quest'|quell'|questo) ?(?:order|ordine)|nell'ordine)(?: of| di)?\b"
+_I_LIKE_IT = (
+    r"\b(?:i'd|i would|i|vorrei|voglio|mi piacerebbe) (?:(?:like|want|need|love|hope) to )?(?:keep|hold|have|win|get"
+    r"|tenerlo|tenerla|averlo|averla|prenderlo|prenderla)(?: (?:it|that|there|on it|very much|molto))?(?=,)"
+)
+"""Matches words that only say what the numbers before them are for."""
 _PHRASES = (
+    (_THE_REST, r" \1 "), (_ALL_THAT_IS, r" \2\1 "), (_IN_ORDER, " "), (_I_LIKE_IT, " "), (r"\bof them\b", " "),
     (_KIND_IN_ITALIAN, "{kind}"), (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
     (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
     (_NOTHING, " none "),
 )  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""
-_COUNTED = "|".join(word for word in common.NUMBERS if word not in ("un", "una", "one", "both"))
 _REASON = re.compile(
     r"[ ,(]{1,3}(?:because|since|cause|cos|coz|perche|poiche|siccome|giacche|dato che|visto che|seeing that)\b"
-    rf"(?!.*\b(?:{_COUNTED}|if|unless|se|only|solo|but|ma|e|and|instead|invece|rest|resto|others?|altri)\b)"
+    rf"(?!.*\b(?:{_NUMBER_WORD}|if|unless|se|only|solo|but|ma|e|and|instead|invece|rest|resto|others?|altri)\b)"
     r"[^,;:()\d]{4,60}$"
 )
 """Matches a reason at the end, in which nothing is counted and no condition stands."""
@@ -116,8 +138,9 @@ class _Clause:
 
     @property
     def is_in_rows(self) -> bool:
-        """True if all numbers stand before all names."""
-        return [kind for kind, _ in self.said] == ["number"] * len(self.numbers) + ["name"] * len(self.names)
+        """True if all numbers stand before all names, or all names before all numbers."""
+        numbers, names = ["number"] * len(self.numbers), ["name"] * len(self.names)
+        return [kind for kind, _ in self.said] in (numbers + names, names + numbers)
 
     @property
     def names(self) -> list[str]:
@@ -267,6 +290,7 @@ def _put_together(
     others: int | None = None
     for clause in clauses:
         names, numbers = clause.names, clause.numbers
+        numbers = [0] if len(names) == 1 and numbers and not any(numbers) else numbers
         if clause.others:
             if names or waiting or len(numbers) != 1 or others is not None or (numbers[0] and not clause.each):
                 return None

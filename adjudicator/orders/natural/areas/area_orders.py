@@ -10,7 +10,7 @@ from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
 from adjudicator.orders.natural.areas.denied import without_denied_target
 from adjudicator.orders.natural.areas.moves import MoveReader
-from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
+from adjudicator.orders.natural.areas.pieces_placed import UPGRADES, open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.rest import excepts_last, is_for_all
 from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
@@ -373,7 +373,8 @@ def _may_act(marks: Sequence[Mark]) -> bool:
 
 def may_turn_act(marks: Sequence[Mark]) -> bool:
     """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
-    said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and STRONG.isdisjoint(mark.ids)]
+    known = STRONG | UPGRADES if any(mark.kind == "pieces" for mark in marks) else STRONG
+    said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and known.isdisjoint(mark.ids)]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
 
 

@@ -39,11 +39,11 @@ def _no_longer(marks: Sequence[Mark], i: int) -> int:
     before = i - 1 - (kind_at(marks, i - 1) in ("break", "colon") and kind_at(marks, i + 1) in ACTS)
     if not (denies and kind_at(marks, before) == "area"):
         return 0
-    end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*ACTS, "unknown")), len(marks))
+    end = next((n for n in range(i + 1, len(marks)) if marks[n].kind not in (*ACTS, "unknown", "none")), len(marks))
     acts = [mark.ids for mark in marks[i + 1 : end] if mark.kind in ACTS]
     new = clause_after(marks, end + 1)
     new_acts = [mark.ids for mark in new if mark.kind in ACTS]
-    is_new = kind_at(marks, end) in ("break", "and") and len(new_acts) == 1 and new_acts[0] not in acts
+    is_new = kind_at(marks, end) in ("break", "and", "colon") and len(new_acts) == 1 and new_acts[0] not in acts
     named = [last.kind for last, mark in pairwise([Mark("break"), *new]) if mark.kind == "area"]
     return end + 1 - i if acts and is_new and all(kind == "to" for kind in named) else 0
 
@@ -151,6 +151,11 @@ def _better_so(marks: Sequence[Mark], i: int) -> int:
     return int(marks[i].ids in (("meglio",), ("better",), ("piuttosto",)) and corrects)
 
 
+def cancels_order(marks: Sequence[Mark]) -> bool:
+    """Return True if an order is cancelled by its name alone: "forget that march"."""
+    return any(one.ids[:1] and one.ids[0] in _CANCELS and two.kind in ACTS for one, two in pairwise(marks))
+
+
 def without_denied_target(marks: Sequence[Mark]) -> Sequence[Mark]:
     """Return the marks of a group without a target at their end that is denied: "Mill raids Ford, not Hill"."""
     at = next((i for i, mark in enumerate(marks) if i and mark.ids in _DENIES[1:]), len(marks))
@@ -161,7 +166,22 @@ def without_denied_target(marks: Sequence[Mark]) -> Sequence[Mark]:
     return before if ends else marks
 
 
+def _forgotten_order(marks: Sequence[Mark], i: int) -> int:
+    """Leave out an order that is cancelled behind a corrected one: "hang on, Mill defends, forget that march"."""
+    start = i + (marks[i].kind in ("break", "and"))
+    cancels = start > i and start < len(marks) and marks[start].ids[:1] and marks[start].ids[0] in _CANCELS
+    if not cancels or kind_at(marks, start + 1) not in ACTS or kind_at(marks, start + 2) not in ("", "break"):
+        return 0
+    if marks[0].kind != "corrects":
+        return 0
+    clause = clause_before(marks, i)
+    acts = [mark.ids for mark in clause if mark.kind in ACTS]
+    areas = [mark for mark in clause if mark.kind == "area"]
+    return start + 2 - i if len(areas) == len(acts) == 1 and acts[0] != marks[start + 1].ids else 0
+
+
 DENIED: Sequence[Rule] = (
+    _forgotten_order,
     _denied_order, _denied_unit, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target,
     _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
 )  # fmt: skip

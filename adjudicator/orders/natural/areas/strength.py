@@ -11,6 +11,7 @@ from adjudicator.orders.natural.words.common import words_of
 
 STRONG = words_of("big bigger strong stronger double grande grossa grosso forte doppia doppio potente massima maximum")
 """Words beside an order by which its token is not the plain one."""
+_SIZES = words_of("big bigger strong stronger grande grossa grosso forte potente")
 _BOTH = words_of("both all entrambi entrambe tutti tutte")
 _WORTH = words_of("worth da di of")
 _ENDS = ("break", "and", "area", "order")
@@ -22,7 +23,7 @@ def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends
     `tokens` are those of the order's type. Where it `sends` units, a number counts these, and a word such as "big" may
     be about them: the star is then not sure. Elsewhere in the sentence such a word leaves the order unsure.
     """
-    found = [*marks]
+    found = _without_sizes(marks)
     at = next((i for i, mark in enumerate(found) if mark.kind == "order"), None)
     if at is None or not any(token.star for token in tokens):
         return found
@@ -33,6 +34,15 @@ def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends
             is_beside = found[at].at in (mark.end, mark.at - 1) or found[at].end == mark.at
             found[i] = replace(mark, kind="star" if is_beside else "heavy", exact=not sends)
     return found if sends else _with_number(found, at, {token.modifier for token in tokens})
+
+
+def _without_sizes(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without words that only say how big units are before an order names their area."""
+    order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), 0)
+    following = [*marks[1:], Mark("end")]
+    return [mark for i, (mark, then) in enumerate(zip(marks, following, strict=True))
+            if not (i < order and mark.ids[:1] and mark.ids[0] in _SIZES and mark.kind == "unknown"
+                    and then.kind == "unit" and then.at == mark.end)]  # fmt: skip
 
 
 def _with_number(marks: list[Mark], at: int, modifiers: set[int]) -> list[Mark]:

@@ -301,9 +301,19 @@ def _left_where_it_is(marks: Sequence[Mark], i: int) -> int:
     return int(before.kind == "area" and len(before.ids) == 1 and before.ids[0] in marks[i].ids)
 
 
+def _instead_of_strength(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the modifier, or number of the same units, that another one stands instead of: "+2 instead of +1"."""
+    replaced = kind_at(marks, i + 1) if marks[i].ids == ("insteadof",) else ""
+    clause = clause_before(marks, i)
+    kinds = [mark.kind for mark in clause]
+    is_other = replaced == "mod" and kinds.count("mod") == 1
+    is_other = is_other or (replaced == "number" and kinds.count("number") == kinds.count("unit") == 1)
+    return 2 if is_other and kind_at(marks, i + 2) in ("", "break") else 0
+
+
 _RULES: Sequence[Rule] = (
     *DENIED, _plain_order, _leaves_token, _stays_and_acts, _one_order, _out_of, _plain_token, _all_even,
     _goes_and_stays, _by_way, _always_there, _pause_after_order, _the_last_one, _unit_plus_unit, _but_with,
     _also_somebody, _the_one_with, _where_units_stand, _nobody_stays, _in_turn, _said_twice, _nobody_else, _both_act,
-    _stays_to_guard, _named_in_passing, _left_where_it_is, not_but,
+    _stays_to_guard, _named_in_passing, _left_where_it_is, _instead_of_strength, not_but,
 )  # fmt: skip

@@ -45,6 +45,11 @@ _IN_REMARK = frozenset(("house", "unknown", "self", "from", "to", "light", "also
 """Kinds of words in a clause that only tells something of other people."""
 _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
+_IT, _IN, _TO_IT = common.words_of("it"), common.words_of("in dentro"), common.words_of("ci vi lo la")
+"""Words behind, or before, a verb for the place that was named: "hit it", "marches in", "ci va"."""
+_DENYING = common.words_of("won't can't cannot doesn't don't non not no but ma")
+"""Words that turn nothing where they stand in what is told of a place before an order."""
+_ENDS: Sequence[list[str]] = ([], [","], ["."], [";"], ["with"], ["con"], ["using"], ["on"])
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
 _ONE_OTHER = re.compile(
@@ -73,12 +78,14 @@ class AreaSentences:
         groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = unsure(groups_of(self.look.groups, [*before, *marks]) or [])
-        if not groups:
-            groups = self._to_the_last_area(said, marks)
+        doubted: Sequence[Mark] = marks
+        if not _all_sure(groups):
+            there, behind = self._to_the_last_area(said, marks)
+            groups, doubted = (there, behind) if not groups or _all_sure(there) else (groups, marks)
         named = [mark for mark in marks if mark.kind == "area"]
         self._last_area = named[-1] if named else self._last_area
         self._is_only_area = len(named) == 1 if named else self._is_only_area
-        if groups and self._is_in_doubt(number, said, marks, groups):
+        if groups and self._is_in_doubt(number, said, doubted, groups):
             groups = unsure(groups)
         if not groups and marks and marks[0].kind == "unit" and own and said.text[:2].strip().isupper():
             is_letter = len(said.text.split()[0]) == 1
@@ -90,26 +97,39 @@ class AreaSentences:
             groups = unsure(groups) if may_be_players(self.look.spotter.words(said.text), marks) else groups
         return groups
 
-    def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> Sequence[Group]:
+    def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> tuple[Sequence[Group], Sequence[Mark]]:
         """Return the orders of a sentence with the area named last for "there": "the mill is weak, so we go there".
 
-        They are sure only if that area is the only one named before, and not an own one.
+        They are sure only if that area is the only one named before, and not an own one. Beside them stand the marks
+        that may make them doubtful; what only tells something of that area is none of these.
         """
         words = self.look.spotter.words(said.text)
-        at = next((i for i, word in enumerate(words) if word in common.THERE), None)
+        at = self._there_at(words, marks)
         if at is None or not self.look.ground.own:
-            return []
+            return [], marks
         before = [mark for mark in marks if mark.kind == "area" and mark.at < at and not self._is_own(mark)]
         cut = max((i for i in range(at) if words[i] in _HENCE), default=0)
         here = before[-1] if before and before[-1].at < cut else None
         meant = here or self._last_area
         if meant is None:
-            return []
+            return [], marks
         left = [mark for mark in marks if here is None or mark.at > cut]
         there = [Mark("to", ("to",), at=at, end=at), replace(meant, at=at, end=at + 1)]
         groups = groups_of(self.look.groups, sorted([*left, *there], key=lambda mark: mark.at)) or []
         is_only = len(before) == 1 if here is not None else self._is_only_area and not before
-        return groups if is_only and not self._is_own(meant) else unsure(groups)
+        heavy = [mark.ids[0] for mark in marks if mark.kind == "heavy" and mark.at < cut]
+        told = [mark for mark in marks if mark.at > cut] if here is not None and _DENYING.issuperset(heavy) else marks
+        return (groups if is_only and not self._is_own(meant) else unsure(groups)), told
+
+    def _there_at(self, words: Sequence[str], marks: Sequence[Mark]) -> int | None:
+        """Return where a word stands that leads to the place named before: "goes there", "marches in", "takes it"."""
+        acts = {mark.end for mark in marks if mark.orders}
+        begins = {mark.at for mark in marks if mark.orders}
+        for i, word in enumerate(words):
+            is_behind = i in acts and (word in _IT or (word in _IN and words[i + 1 : i + 2] in _ENDS))
+            if word in common.THERE or is_behind or (word in _TO_IT and i + 1 in begins):
+                return i
+        return None
 
     def _is_own(self, mark: Mark) -> bool:
         return any(id in self.look.ground.own for id in mark.ids)
@@ -174,7 +194,7 @@ class AreaSentences:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
-        if self._helps_somebody(number, said, groups):
+        if self._helps_somebody(number, said, groups) or self._may_be_land(marks):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
@@ -189,6 +209,12 @@ class AreaSentences:
         else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
         names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _may_be_land(self, marks: Sequence[Mark]) -> bool:
+        """Return True for the own House right before one of its ports: a misheard name of the land, or the port."""
+        seat = self.look.ground.context.seat
+        behind = [two for one, two in pairwise(marks) if one.kind == "house" and one.ids == (seat,)]
+        return any(len(mark.ids) == 1 and mark.ids[0] in self.look.ports for mark in behind)
 
     def _in_remarks(self, marks: Sequence[Mark]) -> set[int]:
         """Return where the marks of clauses stand that only tell something of other people: "Anna is close, so ..."."""

@@ -36,7 +36,7 @@ _NEVER = words_of(
     "sicura certo kidding joking draft bozza finto prova test maybe forse"
 )
 """Words that may speak of the order itself; a clause with one of them is not left out."""
-_MAY_NEED = words_of("if se in should just")
+_MAY_NEED = words_of("if se in should just wherever dovunque ovunque whatever")
 _IN_NEED = re.compile(
     r"(?:just )?in case(?: of (?:trouble|attack|need|fight)"
     r"| (?:they|somebody|someone|anybody|anyone) (?:comes?|attacks?))?"
@@ -45,6 +45,8 @@ _IN_NEED = re.compile(
     r"|if (?:needed|necessary|attacked|need be)"
     r"|se (?:serve|necessario|occorre|(?:mi |ci )?attaccano|(?:mi |ci )?attacca qualcuno|qualcuno (?:mi |ci )?attacca)"
     r"|in caso di (?:bisogno|attacco|guai|necessita)"
+    r"|(?:wherever|dovunque|ovunque) (?:i (?:fight|am attacked|need (?:it|help))|i'm attacked|it's needed|combatto"
+    r"|combatta|serva|serve|mi attaccano|mi attacchino)|whatever (?:of mine |i have )?(?:gets|is) attacked"
 )
 _UNFIT = words_of(
     "slow weak tired useless exhausted clumsy lenta lento lenti debole deboli stanco stanchi inutile inutili"
@@ -111,11 +113,15 @@ def _asides(
     sides = any(mark.kind == "order" and acts.get(mark.ids[0]) == SIDES for mark in marks)
     moves = any(mark.orders and acts.get(mark.ids[0]) == MOVES for mark in marks)
     helps_self = sides and all(mark.kind != "house" for mark in marks)
+    before: Sequence[Mark] = ()
     for clause in clauses:
         said = clause.of(marks)
         if clause.is_need:
-            yield from [clause] if helps_self and clause is clauses[-1] else ()
+            helps = any(mark.orders and acts.get(mark.ids[0]) == SIDES for mark in before)
+            is_plain = helps and all(mark.kind != "house" for mark in before)
+            yield from [clause] if (helps_self and clause is clauses[-1]) or is_plain else ()
             continue
+        before = said
         if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
             said = [mark for mark in said if mark.kind not in ("unit", "number")]
         if clause.says_why and not _OF_STRENGTH.isdisjoint(words[clause.start : clause.end]):
@@ -129,7 +135,7 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], 
     """Cut a sentence into clauses: at signs, before a reason, and before "and" with an area of the seat behind it."""
     found: list[_Clause] = []
     start, why = 0, False
-    need = _need_at(words)
+    need, behind = _need_at(words)
     areas = {mark.at for mark in marks if mark.kind == "area" and any(id in own for id in mark.ids)}
     houses = {mark.at for mark in marks if mark.kind == "house" and seat not in mark.ids}
     for at, word in enumerate(words):
@@ -137,8 +143,10 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], 
         is_why = is_why or _is_for_people(words, at, houses)
         joins = word in common.AND and any(n in areas for n in _after(words, at))
         if at == need:
-            found += [_Clause(start, at, why), _Clause(at, len(words), is_need=True)]
-            return [clause for clause in found if clause.end > clause.start]
+            found += [_Clause(start, at, why), _Clause(at, behind, is_need=True)]
+            start, why = behind, False
+        if at < start:
+            continue
         if word in _EDGES or is_why or joins:
             found.append(_Clause(start, at, why))
             start, why = (at + 1, False) if word in _EDGES else (at, is_why)
@@ -146,10 +154,16 @@ def _clauses(marks: Sequence[Mark], words: Sequence[str], own: Collection[str], 
     return [clause for clause in found if clause.end > clause.start]
 
 
-def _need_at(words: Sequence[str]) -> int:
-    """Return where words begin that only say, at the end of a sentence, that help may be needed; -1 for none."""
-    begins = (at for at, word in enumerate(words) if at and word in _MAY_NEED)
-    return next((at for at in begins if _IN_NEED.fullmatch(" ".join(words[at:]).strip(" .!"))), -1)
+def _need_at(words: Sequence[str]) -> tuple[int, int]:
+    """Return where words begin, and end, that only say that help may be needed; (-1, -1) for none.
+
+    They stand at the end of a sentence, or before a sign.
+    """
+    for at in (at for at, word in enumerate(words) if at and word in _MAY_NEED):
+        behind = next((n for n in range(at, len(words)) if words[n] in _EDGES), len(words))
+        if _IN_NEED.fullmatch(" ".join(words[at:behind])):
+            return at, behind
+    return -1, -1
 
 
 def _is_as(words: Sequence[str], at: int, houses: Collection[int]) -> bool:

@@ -72,6 +72,12 @@ class Corrections:
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
         return any(mark.kind in ("to", "unit") for mark in marks)
 
+    def tells_all(self, marks: Sequence[Mark], lines: Sequence[Line]) -> bool:
+        """Return True if some marks say who stays, and name all units of which some lines say that they go."""
+        named = {mark.ids for mark in marks if mark.kind == "unit"}
+        stays = any(mark.kind == "stay" for mark in marks)
+        return stays and bool(lines) and all(self._units_of(line) <= named for line in lines)
+
     def units_left(self, line: Line) -> dict[str, int]:
         """Return the units that a march leaves in its area, by their kind; empty if it does not say which ones go."""
         marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
@@ -174,6 +180,8 @@ class Corrections:
                 )
             ]  # fmt: skip
             readings = self.groups.readings([*kept, *said])
+            if "rest" in kinds and not self.tells_all(marks, (line,)):
+                keeps_strength = False
             if len(readings) == 1 and readings[0].lines and readings[0].lines[0] != line:
                 new = readings[0].lines[0]
                 if new.key == line.key:
@@ -185,7 +193,7 @@ class Corrections:
             return None
         is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") or _is_part(mark) for mark in marks)
         is_named = is_named or _says_for_whom(marks)
-        is_open = any(mark.kind in ("unknown", "heavy", "rest") for mark in marks) or _counts_some(marks)
+        is_open = any(mark.kind in ("unknown", "heavy") for mark in marks) or _counts_some(marks) or _rest_goes(marks)
         is_open = is_open or (self._names_one_area(marks) and all(len(self.areas_of(line)) == 1 for line in found))
         sure = (is_named or is_plain) and len(found) == 1 and not is_open and keeps_strength
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
@@ -240,8 +248,17 @@ def _replaces_area(left: Sequence[Mark], marks: Sequence[Mark], own: Collection[
 
 def _counts_some(marks: Sequence[Mark]) -> bool:
     """Return True for a number without units, of which it is not clear how many of which kind it means."""
-    counts = any(mark.kind == "number" for mark in marks)
+    pairs = zip([Mark("start"), *marks], marks, strict=False)
+    counts = any(mark.kind == "number" and before.kind != "all" for before, mark in pairs)
     return counts and not any(mark.kind == "unit" or _is_part(mark) for mark in marks)
+
+
+def _rest_goes(marks: Sequence[Mark]) -> bool:
+    """Return True for units that were not named, unless they only stay: "one knight goes, the other stays"."""
+    kinds = [mark.kind for mark in marks if mark.kind not in ("number", "unit", "break", "and", "self")]
+    names = any(mark.kind == "unit" for mark in marks)
+    beside = zip(["", *kinds], kinds, [*kinds[1:], ""], strict=False)
+    return any(kind == "rest" and not (names and "stay" in (before, then)) for before, kind, then in beside)
 
 
 def _is_part(mark: Mark) -> bool:

@@ -34,13 +34,13 @@ class SecondLook:
         self.exchanged = Exchanged(ground, self.groups, self.corrections)
         self.again = SaidAgain(ground, self.mail, self.corrections, self.told)
         self.stating = Stating(ground, self.mail, self.corrections)
-        self._ports = [area for area in ground.own if spotter.ports.base(area)]
+        self.ports = [area for area in ground.own if spotter.ports.base(area)]
         self._marked: dict[str, list[Mark]] = {}
 
     def marks(self, text: str) -> list[Mark]:
         """Return the known words of a text, without those that say nothing beside the others."""
         if text not in self._marked:
             words = self.spotter.words(text)
-            marks = with_all_ports(self.spotter.marks(words), words, self._ports)
+            marks = with_all_ports(self.spotter.marks(words), words, self.ports)
             self._marked[text] = tidied(without_asides(marks, words, self.ground))
         return self._marked[text]

@@ -36,7 +36,7 @@ from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.messages import message_at
 from adjudicator.orders.natural.words.rounds_named import is_of_round
-from adjudicator.orders.natural.words.small_talk import only_greets
+from adjudicator.orders.natural.words.small_talk import says_no_more
 from adjudicator.orders.natural.words.taken_back import (
     adds,
     changes,
@@ -266,7 +266,7 @@ class _SecondReader:
         """Return True for a short sentence that only doubts what was said before it."""
         named = any(mark.kind in NAMED for mark in marks)
         is_doubt = self.sentences.is_doubt(said.text) or changes(said.text)
-        return not named and len(said.text.split()) <= _SHORT and is_doubt and not only_greets(said.text)
+        return not named and len(said.text.split()) <= _SHORT and is_doubt and not says_no_more(said.text)
 
     def _heads_another_round(self, number: int, line: str) -> bool:
         """Return True for a heading, or a line before all orders, that says that they are for another round."""
@@ -322,7 +322,7 @@ class _SecondReader:
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
         is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
-        if is_unchanged or only_ends(said.text, [self.look.lines[number]]):
+        if is_unchanged or says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]]):
             self.look.mail.unread.append((number, said.text))
             return []
         if denied := denied_areas(self.look.spotter.marks(self.look.spotter.words(said.text))):

@@ -10,6 +10,7 @@ from itertools import pairwise
 from adjudicator.engine.spoken import SIDES, TARGETS
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
+from adjudicator.orders.natural.areas.denied import cancels_order
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
@@ -192,7 +193,8 @@ class SentenceReader:
         if is_other or self._only_denies(heard.marks):
             self.look.mail.doubt(heard.number, anew=True)
             return None
-        changes_less = self._may_change_less(heard.marks, CORRECTION.sub("", heard.text))
+        tells_all = changed is not None and self.look.corrections.tells_all(heard.marks, changed.undone)
+        changes_less = self._may_change_less(heard.marks, CORRECTION.sub("", heard.text)) and not tells_all
         if changed is not None and (_JOINS.search(heard.text) or changes_less):
             changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
         if changed is not None:
@@ -216,9 +218,10 @@ class SentenceReader:
         return changed is not None and last == [line.key for line in changed.undone][-1:]
 
     def _doubt_cancelled(self, heard: Heard, changed: Change) -> None:
-        """Doubt the order said last if "scratch that" takes it back before orders for other areas alone."""
+        """Doubt the order said last if "scratch that" takes it back beside orders for other areas alone."""
         said = {line.key for _, statement in self.look.mail.earlier(heard.number) for line in statement.lines}
-        if THAT.match(clean(heard.text)) and said.isdisjoint(line.key for line in changed.undone):
+        cancels = cancels_order(self.look.spotter.marks(self.look.spotter.words(heard.text)))
+        if (cancels or THAT.match(clean(heard.text))) and said.isdisjoint(line.key for line in changed.undone):
             self.look.mail.doubt_last(heard.number)
 
     def _may_change_less(self, marks: Sequence[Mark], text: str) -> bool:

@@ -19,7 +19,7 @@ from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.words.asking import asks, asks_beside
 from adjudicator.orders.natural.words.correcting import CORRECTION
-from adjudicator.orders.natural.words.small_talk import only_greets
+from adjudicator.orders.natural.words.small_talk import says_no_more
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
 from adjudicator.orders.printing import Printer
 
@@ -88,7 +88,7 @@ class ToldLines:
 
     def _says_nothing(self, text: str) -> bool:
         """Return True for a sentence that is a mere remark, only greets, or only talks about the table."""
-        if only_greets(text):
+        if says_no_more(text):
             return True
         is_talk = self.look.told.is_remark(text) or self.look.told.is_talk(text)
         is_talk = is_talk or (self.look.told.adds_nothing(text) and not withdraws(text))

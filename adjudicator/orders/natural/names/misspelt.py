@@ -95,7 +95,8 @@ class Misspelt:
                     kind, ids = found.get(form, (entry.kind, ()))
                     found[form] = (kind, tuple(dict.fromkeys((*ids, entry.id))) if kind == entry.kind else ids)
         for word, meaning in self.spoken.items():
-            found.setdefault(word.replace(" ", ""), meaning)
+            if meaning[0] != "area":
+                found.setdefault(word.replace(" ", ""), meaning)
         return {form: meaning for form, meaning in found.items() if len(form) >= SHORTEST_SLIP}
 
     def _mixed_up(self, said: Sequence[str]) -> tuple[str, ...]:
@@ -114,6 +115,7 @@ class Misspelt:
     def _names_two(self, words: Sequence[str]) -> bool:
         """Return True for words of which one says an order or a unit, or which lead to a name of its own."""
         kinds = [self.spoken[said][0] for word in words if (said := " ".join(fold(word))) in self.spoken]
+        kinds = [kind for kind in kinds if kind != "area"]
         leads = words[0] in common.TO and self.is_name(words)
         return leads or (bool(kinds) and kinds != ["verb"])
 

@@ -255,10 +255,11 @@ class NamedText:
         return next((id for id, words in called.items() if folded in map(fold, words)), "")
 
     def _may_be_due(self, id: str) -> bool:
-        """Return True for a card that may be played in the position, as far as the seat can."""
+        """Return True for a card that may be played in the position, or ranked in a list, as far as the seat can."""
         entry, unsaid = self.context.book.entry(id, tuple(PLAYED)), self.spoken.unsaid
-        is_due = entry is not None and unsaid in self.ground.own
-        return is_due and entry is not None and self.ground.line(f"{unsaid}: {entry.names['en'][0]}") is not None
+        subjects = [unsaid] if unsaid in self.ground.own else [] if unsaid else self.spoken.lists
+        lines = (self.ground.line(f"{each}: {entry.names['en'][0]}") for each in subjects if entry is not None)
+        return any(line is not None for line in lines)
 
     def _nearly(self, kind: str, folded: tuple[str, ...]) -> str:
         """Return the only thing whose name is shortened or misspelt to these words, as in "sec envoy"; else ""."""

@@ -11,6 +11,7 @@ from itertools import takewhile
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.names import SHORTEST
+from adjudicator.orders.natural.names.at_home import is_left_at_home
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.misspelt import MOST_MEANT, SHORTEST_SLIP, Misspelt
 from adjudicator.orders.natural.names.ports_named import PortNames, joined_ports
@@ -130,7 +131,7 @@ class Spotter:
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.STAYING and said_last(before) == "unit" and not self._unit_follows(words, at + 1):
             return Mark("stay", (word,), at=at, end=at + 1)
-        if word in common.GUARDS and self._is_told_to(words, at, before):
+        if (word in common.GUARDS and self._is_told_to(words, at, before)) or is_left_at_home(words, at, before):
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
             return Mark("stay", (word,), at=at, end=at + 1)
@@ -343,7 +344,6 @@ class Spotter:
     def _is_said(self, word: str) -> bool:
         """Return True for a word that people say for an order or a unit."""
         return " ".join(fold(word)) in self._spoken
-
 
 
 def said_last(marks: Sequence[Mark]) -> str:

@@ -10,12 +10,14 @@ from adjudicator.engine.spoken import ABOUT, Policies
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText, with_digits
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain, may_be_remark
+from adjudicator.orders.natural.words.ways import shorter
 
 CUT, SIGN, HEADING = ";", ",", ":"
 """Roles of signs: the end of a sentence, a sign within one, and what stands behind a heading."""
 _SIGNS = {";": CUT, ".": CUT, ",": SIGN, "(": SIGN, ")": SIGN, "-": SIGN, "/": SIGN, "|": SIGN, "+": "and", "&": "and",
           ">": "then", ":": HEADING, "=": HEADING}  # fmt: skip
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_in_short = shorter("policies")
 _IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
 _TURNED = re.compile(
     r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b"
@@ -123,6 +125,7 @@ class Terms:
         """Return the terms of a text and whether all its words are known; None if an unknown one may turn them."""
         if _TURNED.search(said.text):
             return None
+        said.text = _in_short(said.text)
         self.name_choice(said)
         said.put_names(NAMED, besides=self._words)
         words = _bare(WORD.findall(_IS.sub(r"\1's", _ELIDED.sub(" ", said.text))))

@@ -41,7 +41,7 @@ STAYING = words_of("remaining staying kept holding rimanendo restando standing r
 """Words behind units by which these stay: "the footman remaining in place"."""
 GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano sorvegli sorveglino protegge "
                   "proteggono protegga proteggano presidia presidiano presidi presidino custodisce custodisca "
-                  "presidiare sorvegliare custodire")
+                  "presidiare sorvegliare custodire waits aspetta aspettano aspetti aspettino")
 """Words by which units stay where they are."""
 ORDERED = words_of("should shall must will can may to deve devono dovrebbe dovrebbero puo possono")
 """Words before a verb that say what somebody is to do."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean
+
 _ALL_OF_YOU = (
     r"(?: (?:all|everyone|everybody|guys|folks|lads|judge|mate|there|again|you|a tutt[ie]|tutt[ie]|ragazz[ie]|giudice"
     r"|capo|amic[io])){0,3}"
@@ -40,6 +43,7 @@ _GREETS = re.compile(
     rf"(?:{_GREETING}{_ALL_OF_YOU}|from|da|dal|dalla)(?:,? (?:from |da )?[A-Z][a-z]+){{0,2}}[.!]{{0,3}}"
 )
 """Matches a text that only greets somebody, or says whose mail it is."""
+_CLOSES = way("closing.says_nothing")
 _EXCUSE = (
     r"(?:rush(?:ing|ed)?|hurry(?:ing)?|late(?:ness)?|delay|short|brief|brevity|typos?|phone|mobile|train|bus"
     r"|fretta|corsa|correndo|ritardo|tardi|brevit[aà]|telefono|cellulare|treno|errori|disturbo)"
@@ -61,6 +65,11 @@ def only_greets(text: str) -> bool:
     """Return True for a text that only greets somebody, or apologises: "regards from Jane", "sorry for the rush"."""
     said = text.strip()
     return (_GREETS.fullmatch(said[:1].lower() + said[1:]) or _APOLOGY.fullmatch(said)) is not None
+
+
+def says_no_more(text: str) -> bool:
+    """Return True for a text that only greets, or says that there is nothing more: "altro non ho", "let's see"."""
+    return only_greets(text) or _CLOSES.fullmatch(clean(text).strip(" .!,")) is not None
 
 
 def without_small_talk(text: str) -> str:
