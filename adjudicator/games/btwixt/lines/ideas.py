@@ -312,6 +312,7 @@ def ideas_of() -> Ideas:
         limit="most",
         two_cards="two-cards",
         besides=("also", "on-top"),
+        said_again=("back", "for-later", "both-things", "place", "is", "aim-at"),
         caps="cap",
         names_one="if-it-is",
         affirms="if-so",

@@ -32,6 +32,18 @@ def _limits(clause: Clause, found: Found) -> bool:
     return is_line and not is_left and not clause.condition and not clause.kinds.isdisjoint((*NUMBER_KINDS, "n"))
 
 
+def without_keeping_again(clauses: Sequence[Clause], ideas: Ideas, found: Found) -> list[Clause]:
+    """Return the clauses without one that says only again that what stands before it is kept: "..., I save it"."""
+    again = {ideas.keeps, *ideas.said_again}
+    left: list[Clause] = []
+    for clause in clauses:
+        is_again = ideas.keeps in clause.kinds and clause.kinds <= again and not clause.condition
+        before = found(left[-1])[0] if left and is_again and clause.joint in (",", "and") else []
+        if not any(sense.kind == LINE and text.startswith(f"{ideas.keeps}:") for _, sense, text in before):
+            left.append(clause)
+    return left
+
+
 def with_limits_met(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with an end for "no third card" behind a plan of two names, which says no more than that."""
     made: list[Idea] = []

@@ -36,7 +36,11 @@ from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.left_aside import with_names_kept
-from adjudicator.orders.natural.ideas.limits_said import with_limits_met, without_prize_paid_for
+from adjudicator.orders.natural.ideas.limits_said import (
+    with_limits_met,
+    without_keeping_again,
+    without_prize_paid_for,
+)
 from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
@@ -106,6 +110,7 @@ class Senses:
             return [], False
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = without_prize_paid_for(without_occasions(clauses, self.ideas, self.found), self.ideas, self.found)
+        clauses = without_keeping_again(clauses, self.ideas, self.found)
         clauses = with_cuts(self._with_more_conditions(clauses), self.found)
         clauses = self._with_first_answer(self.listing.joined(clauses))
         for clause in clauses:
