@@ -185,6 +185,12 @@ class Ideas:
     """Maps letters to the words that they stand for where a sign follows: "a=l"."""
     attached: Sequence[str] = ()
     """Ideas that belong to the name before them even behind a comma: "the mill, once"."""
+    said_again: Sequence[str] = ()
+    """Ideas beside which words that keep names say nothing new behind those names: "no mill, I save it for later"."""
+    besides: Sequence[str] = ()
+    """Ideas of words by which an answer is given besides those before it: "the mill too", "the mill on top"."""
+    two_cards: str = ""
+    """The idea of words such as "no third card", which are an end behind two names and else a limit."""
     measures: Sequence[str] = ()
     """Ideas of what is limited, of which two may share the word for the limit: "at most 2 cards and 8 points"."""
     limit: str = ""

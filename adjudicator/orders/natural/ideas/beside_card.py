@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS, NO
+from adjudicator.orders.natural.ideas.idea_words import NO
 from adjudicator.orders.natural.ideas.joining import LISTED, unsaid_in
 from adjudicator.orders.natural.ideas.put_on import USED
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
 from adjudicator.orders.natural.ideas.joining import unsaid_in
 from adjudicator.orders.natural.ideas.remarks import STRANGE, TURNING
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 

@@ -129,7 +129,7 @@ class Said:
 
 def names_one(clause: Clause) -> bool:
     """Return True if the last piece of a clause is a name that is an answer."""
-    return [sense.text for _, sense, _ in clause.made][-1:] == ["{0}"]
+    return [sense.text for _, sense, _ in clause.made if sense.kind != DROPPED][-1:] == ["{0}"]
 
 
 _OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}

@@ -50,6 +50,8 @@ class Conditions:
         """True if the last clause was an "until" behind an answer that is repeated: "the lowest until he leads"."""
         self.refuses_card = False
         """True if a clause says that a card is not played, which the next answer may mean: "no mill: the lowest"."""
+        self.limit: list[str] = []
+        """What the last clause was, if that is a condition with "only" for the answer before it."""
         self.is_except = False
         """True if the last clause was an exception behind a name: "the smith, except if he leads"."""
 
@@ -105,13 +107,15 @@ class Conditions:
             self._to_answer_before()
         last = self.said[-1] if self.said else None
         is_limit = not clause.condition and not any(" = " in text for text in texts)
-        is_of_last = (clause.condition == "unless" or clause.limits or is_limit) and clause.joint in BESIDE
+        limits = clause.limits and not clause.adds
+        is_of_last = (clause.condition == "unless" or limits or is_limit) and clause.joint in BESIDE
         if self._comes_anyway(texts, last, clause):
             return
         if self.waiting:
             self.waiting += texts
         elif last is not None and last.answers and is_of_last:
             last.add(texts)
+            self.limit = texts if limits else []
             self.scope, self.is_until = [], clause.condition == "unless" and not last.is_named
             self.is_except = clause.condition == "unless" and last.is_named
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
@@ -138,6 +142,9 @@ class Conditions:
         answers = clause.texts(ANSWER)
         if answers == [self.ends] and self._ends_again(clause):
             return
+        if answers and answers != [self.ends]:
+            self._doubt_limit(clause)
+        self.limit = []
         if clause.needed and answers and answers != [self.ends]:
             self._if_needed(clause)
         self.sure = self.sure and not (self.runs_on and answers and clause.joint == "" and not clause.begins)
@@ -173,6 +180,18 @@ class Conditions:
         self.sure = self.sure and (not within or clause.joint == "or")
         self.said.append(Said(clause.joint, clause, [*within], implied=self.implied))
 
+    def _doubt_limit(self, clause: Clause) -> None:
+        """Doubt whether a limit of the answer before is for the next one: "the smith, only if he leads the mill".
+
+        It seems to be for that if no sign stands between them.
+        """
+        if not self.limit or clause.begins or clause.joint not in ("", ","):
+            return
+        self.sure = False
+        if clause.joint == "" and self.said[-1].conditions[-len(self.limit) :] == self.limit:
+            del self.said[-1].conditions[-len(self.limit) :]
+            self.waiting, self.joint, self.adds = self.limit, ",", True
+
     def _ends_again(self, clause: Clause) -> bool:
         """Return True for an end that "and" joins to an end: "if he leads I give up and kneel"."""
         is_alone = not clause.condition and not clause.texts(CONDITION) and not clause.begins
@@ -197,7 +216,9 @@ class Conditions:
         """
         is_bare = before is not None and before.is_named and not before.demands and names_one(clause)
         of_others = any(_is_of(each, self.sole) for each in self.waiting)
-        return self.begins and is_bare and of_others and not clause.needed and "start" not in clause.kinds
+        is_besides = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *self.ideas.besides))
+        is_besides = is_besides or clause.needed
+        return self.begins and is_bare and of_others and not is_besides
 
     def _closed(self, clause: Clause) -> bool:
         """Let a clause say the end instead of "that is all"; return False if nothing was to be done before it."""
@@ -305,7 +326,8 @@ class Conditions:
     def _go_on_behind_end(self, n: int) -> None:
         """Let what is done otherwise follow under the opposite condition: "the smith, pass if I lead, else the mill".
 
-        Only who has played leads, so that such an end is surely one behind the first answer.
+        Only who has played leads, so that such an end is surely one behind the first answer. In "the smith; if he
+        leads, the mill, else pass" the smith is surely played first, since it would otherwise never be.
         """
         said, other = self.said[n : n + 2]
         said.joint = "then"
@@ -313,7 +335,9 @@ class Conditions:
         is_last = all(each == [self.ends] for each in behind) and len(other.answers) == 1
         is_last = is_last and other.demands in ([], [opposite(each) for each in said.demands])
         is_end = said.answers == [self.ends]
-        goes_on = not is_end and said.demands == [self.later] and other.answers == [self.ends]
+        first = next((each for each in reversed(self.said[:n]) if each.answers), said)
+        is_bare = len(said.demands) == 1 and first.is_named and not first.demands
+        goes_on = not is_end and other.answers == [self.ends] and (is_bare or said.demands == [self.later])
         self.sure = self.sure and is_last and (goes_on or said.demands == [opposite(self.later)])
         if is_last and said.answers == [self.ends] and len(said.demands) == 1:
             other.drop_own()

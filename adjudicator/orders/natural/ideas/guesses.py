@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.ideas import NUMBER_KINDS, Guess
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS
 from adjudicator.orders.natural.ideas.senses import Senses
+from adjudicator.orders.natural.ideas.tidied import BEGINS
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText
 

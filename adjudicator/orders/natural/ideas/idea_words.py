@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from itertools import pairwise
 
-from adjudicator.engine.ideas import ANSWER, NUMBER_KINDS, Ideas
+from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.odd_words import is_torn_name, passes_somebody
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
+from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns
 from adjudicator.orders.near_words import NearWords
 
-JOINTS = ("else", "or", "then", ",", "and", ";")
-"""Kinds of ideas that stand between clauses."""
-BEGINS = ("if", "unless")
-"""Kinds of ideas that begin a condition."""
 ONLY = "only"
 """The text of an idea such as "only if", which begins a condition of what stands before it."""
 FOR_IT = "for"
@@ -82,9 +80,8 @@ EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
-_ENDS_LIMIT = (";", "then", "start", *BEGINS)
-"""Kinds of ideas behind which a number is not part of a limit that began before them: "until Sunday, play the mill"."""
 _SHORTEST_SLIP = 4
+_FEW = 2
 _PICTURES = ("So", "Sk", "Mn", "Cf")
 """The kinds of signs of which pictures consist, as Unicode names them."""
 
@@ -133,7 +130,7 @@ class IdeaWords:
             if found and found[-1].kind in _SHOWN and words[at - 1 : at] in (("for",), ("per",)):
                 found[-1] = replace(found[-1], n=FOR_IT)
             at += length
-        return _limits(_said_once(found, self.ideas.ends, self._repeated | {*self.ideas.asked}))
+        return tidied(found, self.ideas.ends, self._repeated | {*self.ideas.asked})
 
     @cached_property
     def _repeated(self) -> frozenset[str]:
@@ -147,7 +144,7 @@ class IdeaWords:
         word = words[at]
         if passed := self._no_matter_who(words, at, before):
             return [], passed
-        length, kind = self._phrases.longest(words, at)
+        length, kind = self._phrase(words, at)
         if kind and kind == self.ideas.affirms and not _stands_alone(words[at + length : at + length + 1]):
             length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
@@ -176,6 +173,14 @@ class IdeaWords:
         if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
             return [Idea(_SIGNS[word]), Idea(TURNING)], 2
         return self._of_single(word, before, said), 1
+
+    def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
+        """Return the length and the idea of the phrase at a place; only a joint before an end: "and then no more"."""
+        length, kind = self._phrases.longest(words, at)
+        if kind != "then" or length < _FEW or words[at] not in common.AND:
+            return length, kind
+        more, closes = self._phrases.longest(words, at + 1)
+        return (1, "then") if closes == self.ideas.closes and more >= length else (length, kind)
 
     def _no_matter_who(self, words: Sequence[str], at: int, before: Sequence[Idea]) -> int:
         """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""
@@ -262,8 +267,11 @@ class IdeaWords:
         if _is_picture(word) or word in _NOTHING:
             return []
         found = self._of_word(word, said)
-        may_be_name = found[-1] in (Idea(STRANGE), Idea(TURNING)) and self._is_behind_head(before)
-        if may_be_name and (sign := said.heard(self.ideas.people, word)):
+        is_unknown = found[-1] in (Idea(STRANGE), Idea(TURNING))
+        may_be_name = (is_unknown or found == [Idea(PLAIN)]) and self._is_behind_head(before)
+        if may_be_name and (sign := surely_heard(said, self.ideas.people, word)):
+            return [_named_idea(said, sign)]
+        if may_be_name and is_unknown and (sign := perhaps_heard(said, self.ideas.people, word)):
             return [_named_idea(said, sign), *found]
         return found
 
@@ -274,7 +282,8 @@ class IdeaWords:
             return [Idea(kind, word if kind == TURNING else "", beside="not" if word in _LIKE_NOT else "")]
         is_like_name = said.is_like_name(word)
         if meant := self._mistyped(word):
-            return meant if ":" not in said.words and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
+            is_sure = ":" not in said.words or (len(meant) == 1 and len(word) > _SHORTEST_SLIP)
+            return meant if is_sure and not is_like_name and not turns(word) else [*meant, Idea(TURNING)]
         if head := self._like_head(word):
             return [*head, Idea(TURNING)]
         if not is_like_name and hedges(word):
@@ -300,7 +309,8 @@ class IdeaWords:
     def _is_behind_head(self, before: Sequence[Idea]) -> bool:
         """Return True behind what a line is about, perhaps with a sign or a verb: "ally: OT", "token goes to CL"."""
         said = [idea.kind for idea in before[-2:]]
-        leads = len(said) > 1 and said[0] in self.ideas.heads and said[1] in (",", "is", "target", self.ideas.plays)
+        begins, behind = (*self.ideas.heads, *self.ideas.carries), (",", "is", "target", self.ideas.plays)
+        leads = len(said) > 1 and said[0] in begins and said[1] in behind
         return leads or (said != [] and said[-1] in self.ideas.heads)
 
     @cached_property
@@ -347,50 +357,6 @@ def _idea_now(said: str) -> Idea:
     """Return the idea that something stands for at the moment, with its text."""
     idea, _, text = said.partition(" ")
     return Idea(idea, text or idea)
-
-
-def _said_once(ideas: Sequence[Idea], end: str, repeated: Collection[str]) -> list[Idea]:
-    """Return the ideas; of two equal ones in a row, such as a word and a picture for it, only the first is kept.
-
-    Of two ends, one may be somebody else's: "if Anna stops I stop".
-    The same holds for a name behind a comma that only says who is meant: "the one to the left, Anna".
-    """
-    alike = (PLAIN, "n", end, *JOINTS)
-    around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
-    commas = {
-        n for n, (last, comma, name) in enumerate(around, 1)
-        if comma.kind == "," and name.beside == last.kind and name.kind not in repeated
-    }  # fmt: skip
-    ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
-    return [
-        idea for last, idea in zip([None, *ideas], ideas, strict=False)
-        if idea.kind in alike or last is None or not (idea == last or idea.beside == last.kind)
-    ]  # fmt: skip
-
-
-def _limits(ideas: Sequence[Idea]) -> list[Idea]:
-    """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
-    signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
-    found: list[Idea] = []
-    vain: list[Idea] = []
-    waiting = ""
-    for idea, following in zip(ideas, [*ideas[1:], Idea("")], strict=False):
-        if waiting and idea.kind in _ENDS_LIMIT and following.kind != "n":
-            vain.append(Idea(PLAIN))
-            waiting = ""
-        if idea.kind in NUMBER_KINDS and not idea.n:
-            last = next((i for i in range(len(found) - 1, max(len(found) - 3, -1), -1) if found[i].kind == "n"), None)
-            if last is not None:
-                found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
-            else:
-                found += [Idea(PLAIN)] if waiting else []
-                waiting = idea.kind
-        elif idea.kind == "n" and waiting:
-            found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
-            waiting = ""
-        else:
-            found.append(idea)
-    return [*found, *vain, Idea(PLAIN)] if waiting else [*found, *vain]
 
 
 def _is_picture(word: str) -> bool:

@@ -38,6 +38,7 @@ class Listing:
                 clause.ideas.append(Idea(STRANGE))
                 goes_on = False
             leads_on = last is not None and clause.joint == "and" and self._leads_on(stars, last, clause)
+            goes_on = goes_on or (last is not None and self._is_put_there_too(last, clause))
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
                 more = [idea for idea in clause.ideas if idea.kind not in self.ideas.asked or idea not in last.ideas]
                 last.ideas += [*more, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
@@ -51,6 +52,14 @@ class Listing:
         only_carries = clause.kinds <= {*carries, *self.ideas.small} and not clause.kinds.isdisjoint(carries)
         is_bare = last.kinds <= heads and not last.kinds.isdisjoint(self.ideas.heads)
         return only_carries and is_bare and clause.joint == "," and self.found(last)[1]
+
+    def _is_put_there_too(self, last: Clause, clause: Clause) -> bool:
+        """Return True for the second of two things behind the place of both: "to the left go the prize and a token"."""
+        placed = {*self.ideas.placed}
+        is_alone = clause.kinds <= {*placed, PLAIN} and not clause.kinds.isdisjoint(placed) and clause.joint == "and"
+        ends_so = bool(last.ideas) and last.ideas[-1].kind in placed - clause.kinds
+        before = any(idea.kind in self.ideas.councils for idea in last.ideas[:-1])
+        return is_alone and ends_so and before and not last.condition
 
     def _are_apart(self, last: Clause, clause: Clause) -> bool:
         """Return True for a bare head and a sign before another head, which need not share what follows."""

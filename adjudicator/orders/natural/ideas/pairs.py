@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from adjudicator.engine.ideas import CONDITION, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
 from adjudicator.orders.natural.ideas.matching import Found
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 _TWO = "2"

@@ -7,9 +7,9 @@ from itertools import pairwise, takewhile
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.idea_words import JOINTS
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
+from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED
 
 _AT_ODDS = ({"not", "nobody"}, {"keep", "target"}, {"keep", "last"})
@@ -171,6 +171,8 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
     for last, clause, after in zip(clauses, clauses[1:], clauses[2:], strict=False):
         is_beside = clause.joint == "," and after.joint == "then" and not clause.condition
         clause.left = clause.left or (is_beside and _describes(last, clause))
+    for clause, after in pairwise(clauses if not told else clauses[: told[0] + 1]):
+        clause.left = clause.left or (_may_be_first(clause, ideas) and answers(after) and after.joint == "then")
     for n, clause in enumerate(clauses):
         ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
         clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
@@ -182,6 +184,12 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
 
     for clause in clauses:
         clause.left = clause.left or _only_places(clause, ideas)
+
+
+def _may_be_first(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for everyday words with "first", which may be a misspelt name: "the mall first, then I stop"."""
+    says_more = any(sense.kind != DROPPED for _, sense, _ in clause.made) or clause.condition != ""
+    return clause.kinds >= {ideas.first, PLAIN} and not says_more
 
 
 def _only_places(clause: Clause, ideas: Ideas) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.idea_words import BEGINS
+from adjudicator.orders.natural.ideas.tidied import BEGINS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 _MOVED = ("then", "else")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, JOINTS
 from adjudicator.orders.natural.ideas.remarks import PLAIN, TURNING
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 USED = "used"

@@ -131,6 +131,7 @@ class Remarks:
         is_apart = not clause.condition and clause.joint in _SET_APART and not self._is_given(clause)
         has = {"n"} if self.ideas.people in about else set()
         is_talk = bool(about and clause.kinds & (_VERBS | has)) and clause.kinds <= self.of_talk
+        is_talk = is_talk and not (self.ideas.plays in clause.kinds and not clause.kinds.isdisjoint(self.ideas.placed))
         return is_apart and is_talk and not self.says(clause)
 
     def _is_of_others(self, clauses: Sequence[Clause], n: int) -> bool:

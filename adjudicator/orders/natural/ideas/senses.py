@@ -33,9 +33,14 @@ from adjudicator.orders.natural.ideas.elliptic import (
     without_refusals_before_ends,
 )
 from adjudicator.orders.natural.ideas.idea_asides import Asides
-from adjudicator.orders.natural.ideas.idea_words import BEGINS, EXCEPTS, JOINTS, ONLY, IdeaWords
+from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.left_aside import with_names_kept
+from adjudicator.orders.natural.ideas.limits_said import (
+    with_limits_met,
+    without_keeping_again,
+    without_prize_paid_for,
+)
 from adjudicator.orders.natural.ideas.listing import Listing
 from adjudicator.orders.natural.ideas.matching import Matching
 from adjudicator.orders.natural.ideas.occasions import without_occasions
@@ -57,6 +62,7 @@ from adjudicator.orders.natural.ideas.rest_behind import with_rest_told
 from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
 from adjudicator.orders.natural.ideas.standing_orders import with_standing_plans
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.ideas.when_it_comes import with_prizes_to_come
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
@@ -89,7 +95,7 @@ class Senses:
         ideas = without_refusals_before_ends(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
-        ideas = with_details_beside(ideas, self.ideas.attached)
+        ideas = with_details_beside(with_limits_met(ideas, self.ideas), self.ideas.attached)
         ideas = with_prize_wanted(with_uses(ideas, self.ideas), self.ideas)
         ideas = with_others_counted(ideas, self.ideas, said.ground)
         ideas = with_most_beside(with_falling(ideas, self.ideas), self.ideas, said.ground)
@@ -103,7 +109,8 @@ class Senses:
         if self.ideas.in_place in kinds and sum(kind in PLAYED for kind in kinds) > 1:
             return [], False
         clauses = self.remarks.left_out(self._clauses(ideas))
-        clauses = without_occasions(clauses, self.ideas, self.found)
+        clauses = without_prize_paid_for(without_occasions(clauses, self.ideas, self.found), self.ideas, self.found)
+        clauses = without_keeping_again(clauses, self.ideas, self.found)
         clauses = with_cuts(self._with_more_conditions(clauses), self.found)
         clauses = self._with_first_answer(self.listing.joined(clauses))
         for clause in clauses:
@@ -221,6 +228,9 @@ class Senses:
             return is_whole and self.found(more)[1] and not self._may_be_condition(more.ideas)
         if idea.kind == self.ideas.closes:
             return True
+        is_prize_named = [idea.kind] == [*self.ideas.placed[:1]] and clause.kinds.isdisjoint(self.ideas.heads)
+        if is_prize_named and not clause.kinds.isdisjoint(self.ideas.carries):
+            return False
         return idea.kind in self.ideas.heads and any(sense.kind == LINE for _, sense, _ in self.found(clause)[0])
 
     def _denies_apart(self, clause: Clause, following: Idea) -> bool:

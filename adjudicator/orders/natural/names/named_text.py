@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
 from adjudicator.engine.ideas import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
@@ -31,7 +30,6 @@ PLAYED = frozenset(("card",))
 """The kinds of names of what people play."""
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
-_ALIKE, _APART = 0.6, 0.1
 """How much alike a word and a name have to be, and how much less any other name."""
 _LONG_WORD, _LONG_CARD = 6, 8
 """A shorter name is not recognised if it has a slip."""
@@ -215,7 +213,7 @@ class NamedText:
                 is_the = kind == "ally" and at > 0 and words[at - 1] in _ARTICLES
                 folded = fold(" ".join(said).removesuffix(owner))
                 id = self._meant(kind, folded, is_the=is_the) or self._nearly(kind, folded)
-                if id and (sign := self._sign(kind, id)):
+                if id and (sign := self.sign(kind, id)):
                     yield length, f"{sign} {owner}"
 
     def _meant(self, kind: str, folded: tuple[str, ...], *, is_the: bool = False) -> str:
@@ -306,30 +304,19 @@ class NamedText:
     def beginning(self, kind: str, word: str) -> str:
         """Return the sign for the only thing of a kind whose name begins with a word; else ""."""
         id = self._only(kind, word[0], lambda name: name[0].startswith(word))
-        return self._sign(kind, id) if id else ""
+        return self.sign(kind, id) if id else ""
 
     def initials(self, kind: str, word: str) -> str:
         """Return the sign for the only thing whose name has a word in capitals for its first letters; else ""."""
         id = self._by_initials(kind, word) if word in self.capitals else ""
-        return self._sign(kind, id) if id else ""
-
-    def heard(self, kind: str, word: str) -> str:
-        """Return the sign for the thing of a kind whose name sounds most like a word of dictation; "" if none does."""
-        likeness: dict[str, float] = {}
-        for names in _names_of(self.context.book, kind).values() if len(word) >= _SHORTEST else ():
-            for id, name in names:
-                most = max(SequenceMatcher(None, word, part).ratio() for part in name)
-                likeness[id] = max(most, likeness.get(id, 0.0))
-        best, *others = sorted(likeness, key=lambda id: -likeness[id])[:2] or [""]
-        is_clear = likeness.get(best, 0.0) >= _ALIKE and all(likeness[best] - likeness[id] >= _APART for id in others)
-        return self._sign(kind, best) if is_clear else ""
+        return self.sign(kind, id) if id else ""
 
     def _only(self, kind: str, letter: str, fits: Callable[[tuple[str, ...]], bool]) -> str:
         """Return the id of the only thing with a name that begins with this letter and passes a test; else ""."""
-        ids = {id for id, name in _names_of(self.context.book, kind).get(letter, ()) if fits(name)}
+        ids = {id for id, name in names_of(self.context.book, kind).get(letter, ()) if fits(name)}
         return ids.pop() if len(ids) == 1 else ""
 
-    def _sign(self, kind: str, id: str) -> str:
+    def sign(self, kind: str, id: str) -> str:
         """Return the sign for a thing of a kind; "" if there is none."""
         entry = self.context.book.entry(id, (kind,))
         return self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, "")).strip() if entry else ""
@@ -357,7 +344,7 @@ class NamedText:
 
 
 @lru_cache(maxsize=16)
-def _names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tuple[str, ...]]]]:
+def names_of(book: NameBook, kind: str) -> Mapping[str, Sequence[tuple[str, tuple[str, ...]]]]:
     """Return the ids of a kind with each of their names in words, by the first letter of the name."""
     found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
     for entry in book.entries:

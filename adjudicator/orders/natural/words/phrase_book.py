@@ -21,7 +21,7 @@ _BARE_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(sorted(_BARE))})(?![\w'])")
 _BARS = re.compile(r"\|(?![^()]*\))")
 """Matches a bar outside brackets."""
 _BRACKETS = re.compile(r"[()]")
-_LONGEST = 10
+_LONGEST = 12
 _MOST = 60
 """A phrase that stands for more than this many is matched as a pattern."""
 
