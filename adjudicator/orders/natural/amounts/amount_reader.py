@@ -225,7 +225,13 @@ def _turns(mark: Mark) -> bool:
 
 
 def _is_apart(marks: Sequence[Mark], kind: str) -> bool:
-    """Return True if a number stands alone before a name that has its own: "3, mill 2, ford nothing"."""
+    """Return True if a number stands alone before a name that has its own: "3, mill 2, ford nothing".
+
+    That of all others together does not count: "five in all: mill 3, ford 2".
+    """
+    numbers = [int(mark.number) for mark in marks if mark.kind == "number"]
+    if numbers[:1] == [sum(numbers[1:])]:
+        return False
     clauses = [{mark.kind for mark in clause} for clause in cut(marks)]
     counts = [clause & {kind, "number", "none"} for clause in clauses]
     return any(one == {"number"} and kind in two and len(two) > 1 for one, two in pairwise(counts))
