@@ -25,7 +25,14 @@ _AND = r"(?: ?(?:,|;|&|\+| and | e )+ ?| )"
 _NUMBERS = re.compile(rf"(?:ok(?=\d)|{_YES}),? ?{_MAYBE_TO}(?P<numbers>{_RANGE}(?:{_AND}{_RANGE})*)")
 _HASH = re.compile(r"#(?=\d)")
 """A `#` before a number, as in `ok #1`; anywhere else it starts a comment."""
-_BARE = re.compile(rf"{_YES}(?:,? (?:that's|that is) (?:right|it|what i (?:meant|wanted)))?|va bene")
+_BARE = re.compile(rf"{_YES}|va bene")
+_CONFIRMS = re.compile(
+    r"(?<=\w)[,.]? (?:(?:that's|that is|those are|they are|it is) "
+    r"(?:right|correct|it|fine|good|what i (?:meant|wanted|want|mean))"
+    r"|(?:e |era |sono )?(?:quello|quelle|quelli|cio) che (?:volevo|intendevo)(?: dire)?"
+    r"|e giusto|sono giust[ei]|va bene cosi)$"
+)
+"""Matches an end that only says once more that something is right."""
 _BEGINS = re.compile(rf"ok(?=\d)|{_YES}|va bene|(?:sono )?d'accordo|tutt[ei] e due|all (?:good|correct|right|fine)\b")
 _COURTESY = re.compile(
     r"(?<![\s,;.!-])[\s,;.!-]+(?:(?:tante )?grazie(?: mille)?|(?:many )?thanks(?: a lot)?"
@@ -58,7 +65,7 @@ def read_acceptance(line: str) -> Acceptance | None:
     typed = clean(_HASH.sub("", line))
     if not _BEGINS.match(typed):
         return None
-    text = without_courtesy(typed)
+    text = _CONFIRMS.sub("", without_courtesy(typed))
     every = _ALL.fullmatch(text)
     if every is not None:
         return Acceptance(line.strip(), all=True, count=_count(every))

@@ -159,6 +159,8 @@ _SENSES = (
     *(Sense(("someone", _HAS, limit, "?spend|points"), "top {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("others", _HAS, limit, "?spend|points"), "top {2}", CONDITION) for limit in ("most", "under")),
     *(Sense(("left|right|house", "spend", "?goes", limit), "{0.beside} total {3}", CONDITION) for limit in _LIMITS),
+    Sense(("nobody", "?holding", "tops|on-top", "n", "?points"), "top <= {3}", CONDITION),
+    Sense(("someone|others", "?holding", "tops|on-top", "n", "?points"), "top > {3}", CONDITION),
     Sense(("nobody", "has-bid"), "top < 1", CONDITION),
     Sense(("someone|others", "has-bid"), "top > 0", CONDITION),
     Sense(("nobody", "standing"), "all others knelt", CONDITION),

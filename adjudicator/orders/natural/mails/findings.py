@@ -210,6 +210,7 @@ class Findings:
         """Return the reading of the mail with what was found, in the order of its lines."""
         if not self.found and not self.replaced:
             return self.reading
+        self.found = _without_repeats(self.found)
         reading = self.reading
         if self.ready:
             reading = replace(reading, mode="final", acts=(*reading.acts, *self.ready))
@@ -235,6 +236,20 @@ class Findings:
                 *(text for number, text in self.unread if bare_words(self.lines[number]) in self.replaced),
             ),
         )
+
+
+def _without_repeats(found: Sequence[Found]) -> list[Found]:
+    """Return what was found with one proposal for each line, which quotes all words that mean it."""
+    made: dict[object, Found] = {}
+    for n, each in enumerate(found):
+        said = each.statement
+        key: object = tuple(map(textless, said.meant)) if said.problem is not None and said.meant else n
+        if key in made:
+            words = f"{made[key].statement.words} / {said.words}"
+            made[key] = replace(made[key], statement=replace(made[key].statement, words=words))
+        else:
+            made[key] = each
+    return list(made.values())
 
 
 def _lines_apart(words: str, mail: str) -> list[str]:
