@@ -20,6 +20,7 @@ from adjudicator.orders.mail_commands import command_in, ends_mail, take_command
 from adjudicator.orders.mail_notes import LONGEST, QUOTED, Notes, finished
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.normalise import clean
+from adjudicator.orders.numbered import with_points
 from adjudicator.orders.phrases import Said
 from adjudicator.orders.press_fences import take_press
 from adjudicator.orders.round_heads import for_round, is_head
@@ -40,6 +41,7 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
 
     `is_game` tells whether a word can be the name of a game; it keeps "Game and match" from being read as a header.
     """
+    text = _with_points(reader, text)
     rest, press, problems = take_press(reader.context, text.splitlines(), ends_mail)
     rest, together = without_lists(reader.context, rest)
     notes = Notes(reader, is_game, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
@@ -61,6 +63,12 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
     lists = {name: tuple(items) for name, items in notes.lists.items()}
     lists["problems"] = (*problems, *lists.get("problems", ()))
     return MailReading(press=press, text=text, **notes.found, **lists)  # type: ignore[arg-type]
+
+
+def _with_points(reader: LineReader, text: str) -> str:
+    """Return a mail with points behind the numbers of a list, unless these say how many there are of each."""
+    pointed, words = with_points(text), reader.context.words
+    return text if pointed != text and any(words.lists(text.splitlines(), reader.context)) else pointed
 
 
 def _read_line(notes: Notes, typed: Typed) -> bool:

@@ -66,12 +66,21 @@ def strict_form(context: Context, words: str, home: str, near: Iterable[str] = (
     spotter = Spotter(context, (home, *near) if near else ())
     if len(words) > _LONGEST or "?" in words:
         return ""
-    if declines(words):
+    if declines(_without_name(context, home, words)):
         return "none"
     plain = _THE_REST_STAYS.sub("", _NO_MORE.sub("", clean(words)))
     plain = _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", plain)
     tokens = spotter.words(_THE_OTHER.sub("other", plain))
     return pieces_text(context, spotter.marks(tokens), home)
+
+
+def _without_name(context: Context, area: str, words: str) -> str:
+    """Return cleaned words without the names of an area."""
+    plain = clean(words)
+    entry = context.book.entry(area, ("area",))
+    for name in {name for names in entry.names.values() for name in names} if entry is not None else ():
+        plain = plain.replace(clean(name), " ")
+    return plain
 
 
 def pieces_text(context: Context, marks: Sequence[Mark], home: str) -> str:
