@@ -1,9 +1,13 @@
-"""The ideas of plans, and which of them make a piece of a line together; `ideas.yaml` has what people call them."""
+"""The ideas of plans, and which of them make a piece of a line together.
+
+`ideas.yaml` has what people call them, `roles.yaml` what each is for the reader of plans.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import yaml
 
@@ -19,15 +23,6 @@ _HAS = "?holding|has-bid"
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth", "both-things",
             "agreed", "gives")
-_BESIDE_REMARKS = (
-    "start", "ally", "token", "him", "power", "goes", "one-card", "n", "place", "side", "win", "cards", "lead", "ahead",
-    "someone", "for-later", "arrives",
-)  # fmt: skip
-"""Ideas that are ignored in a clause that only gives an opinion."""
-
-_INITIALS = {"a": "ally", "al": "ally", "all": "ally", "t": "token", "l": "left", "r": "right", "s": "small",
-             "b": "big"}  # fmt: skip
-
 _SENSES = (
     # -- lines of their own
     Sense(("left-to-you",), "default: decide for me", LINE),
@@ -234,114 +229,11 @@ def _text(name: str) -> str:
 def ideas_of() -> Ideas:
     """Return the ideas of plans."""
     words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(_text("ideas.yaml")).items()}
-    return Ideas(
-        words=words,
-        guesses=tuple(Guess(**row) for row in yaml.safe_load(_text("guesses.yaml"))),
-        senses=_SENSES,
-        printed={"lead": "leading", "leader": "leading"},
-        ends="kneel",
-        closes="done",
-        later="not leading",
-        needed="if-needed",
-        repeated=("lowest", "highest"),
-        always="always",
-        endless="standing >= 1",
-        plan="bid",
-        implied={"cheapest lead": "not leading"},
-        sole=(" leads", "leading"),
-        in_turn="turn = {}",
-        first_turns="turn <= {}",
-        turn="turn",
-        refuses="shrug",
-        content="content",
-        till_told="till-told",
-        each_round="next-rounds",
-        rounds=("round", "ahead", "this-round"),
-        stays_in=("standing",),
-        first="first",
-        opens="opens",
-        choice="choice",
-        picks={"lower-one": True, "higher-one": False},
-        unpicked={"lower-one": "small", "higher-one": "big"},
-        last="last",
-        nth="nth",
-        best="best",
-        wants="want",
-        reason="reason",
-        hence="hence",
-        namely="namely",
-        others=("house", "others", "nobody", "someone"),
-        chat=("holding", "aim-at", "any-one", "price", "spend", "always", "also", "others", "back", "away",
-              "this-round", "season", "shrug", "points", "round"),
-        talk=("ally", "hand-cards"),
-        remarks=("feel", "want", "unchanged", "absence", "content"),
-        absence="absence",
-        beside_remarks=_BESIDE_REMARKS,
-        topics={"keep": "keep", "back": "keep", "avoid": "keep", "ally": "ally", "token": "token", "start": "bid",
-                "target": "target", "spend": "spend-max", "points": "spend-max", "cap": "spend-max",
-                "asked-colour": "colour"},
-        statements=(("ally", "power"), ("him", "lead"), ("power", "n"), ("card", "is", "too-good"),
-                    ("holding", "n", "cards"), ("holding", "n", "hand-cards")),
-        asked=("target", "asked-colour", "draws"),
-        beside_asked=("card", "cards", "one-card", "someone", "start", "always", "asks-it", "names-it", "feel", "ask",
-                      "goes", "anything", "leader", "throws-out", "others", "holding", "ally", "absent", "place",
-                      "aim-at", "ahead", "gives"),
-        given=("colour",),
-        beside_given=("names-it", "names-colour", "asked-colour", "goes", "is"),
-        most_of="most {}: {}",
-        takes_high="takes-high",
-        both="both-of-them",
-        falling="downwards",
-        any_one="any-one",
-        times={"times-2": 2, "times-3": 3, "times-4": 4, "times-5": 5},
-        carries=("win",),
-        instead="instead",
-        swaps="swap",
-        rethinks="rethinks",
-        regrets="regrets",
-        releases={"release": "keep"},
-        in_place="in-place",
-        judged="too-good",
-        fails="unreachable",
-        keeps="keep",
-        unnamed=("cheapest", "low", "high"),
-        either_side="neighbour",
-        sides=("left", "right"),
-        pronouns=("him",),
-        persons=("house", "lead"),
-        attached=("one-time",),
-        measures=("cards", "one-card", "points", "spend"),
-        limit="most",
-        two_cards="two-cards",
-        besides=("also", "on-top"),
-        said_again=("back", "for-later", "both-things", "place", "is", "aim-at"),
-        caps="cap",
-        names_one="if-it-is",
-        affirms="if-so",
-        small=(*_DROPPED, "always", "one-card", "plain"),
-        people="house",
-        initials=_INITIALS,
-        misheard={"write": "right", "wright": "right", "lift": "left"},
-        deeds=("goes", "holding", "win", "want", "feel"),
-        details=("high", "low", "big", "small", "place", "side", "first", "last", "hand-cards", "back", "away"),
-        goal="lead",
-        plays="goes",
-        heads=("ally", "token", "keep", "avoid", "target"),
-        ranks="rank",
-        use="choose {}: {}",
-        aims="aim-at",
-        when_used="when-used",
-        beside_rule=("goes", "start", "target", "aim-at", "is", "always", "place", "plain", "someone"),
-        used_on=("absent", "lead", "leader", "left", "right", "small", "big", "far"),
-        beside_use=("place", "one-time", "first", "last"),
-        again="once-more",
-        placed=("ally", "token"),
-        hits=("throws-out", "aim-at", "target"),
-        to_come=("ahead", "asks-it", "arrives"),
-        the_rest="the-rest",
-        keeping=("keep", "avoid"),
-        beside_keeping=("back", "for-later", "start", "n", "most", "over"),
-        most_told=6,
-        councils=("left", "right", "small", "big", "same", "other", "house"),
-        puts_it=("put-it", "the-latter"),
-    )
+    guesses = tuple(Guess(**row) for row in yaml.safe_load(_text("guesses.yaml")))
+    roles = {role: _fixed(ideas) for role, ideas in yaml.safe_load(_text("roles.yaml")).items()}
+    return Ideas(words, _SENSES, guesses, small=(*_DROPPED, "always", "one-card", "plain"), **roles)
+
+
+def _fixed(value: Any) -> Any:
+    """Return a value with tuples in place of its lists, which nobody can change."""
+    return tuple(map(_fixed, value)) if isinstance(value, list) else value
