@@ -23,6 +23,7 @@ _HAS = "?holding|has-bid"
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth", "both-things",
             "agreed", "gives")
+
 _SENSES = (
     # -- lines of their own
     Sense(("left-to-you",), "default: decide for me", LINE),

@@ -1,0 +1,145 @@
+"""Notes the sentences of a mail that are not understood; what they may doubt, limit or take back is only proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
+from adjudicator.orders.natural.mails.findings import Found, proposed
+from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
+from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.sentence_reader import NAMED
+from adjudicator.orders.natural.mails.sentences import Sentence
+from adjudicator.orders.natural.mails.unchanged import says_unchanged
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.replies.ready import only_ends, says_ready
+from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
+from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.rounds_named import is_of_round
+from adjudicator.orders.natural.words.small_talk import says_no_more
+from adjudicator.orders.natural.words.taken_back import (
+    adds,
+    changes,
+    is_condition,
+    swaps,
+    takes_back,
+    withdraws,
+)
+from adjudicator.orders.subjects import ORDER
+
+_PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
+"""Words for an order by its place in the mail."""
+_LISTED = ("unit", "card", "house")
+"""Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
+_SHORT = 6
+"""The most words of a sentence of doubt about what was said before."""
+_IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
+"""Kinds of words in a sentence about an area whose order stays as it is."""
+_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
+"""Kinds of words that say more of the order before."""
+
+
+class RestOfMail:
+    """What is left of one mail beside what was read."""
+
+    def __init__(self, look: SecondLook, strict: NearlyStrict, is_doubt: Callable[[str], bool]) -> None:
+        self.look, self.strict, self.is_doubt = look, strict, is_doubt
+        self.half_said = False
+        """True if a sentence that is not understood holds a part of the answer to what is due."""
+        self.half_counted = False
+        """True if a sentence that is not understood has a number for a name of those that are counted together."""
+
+    def note(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
+        """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
+        if is_unchanged or says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]]):
+            self.look.mail.unread.append((number, said.text))
+            return []
+        if denied := denied_areas(self.look.spotter.marks(self.look.spotter.words(said.text))):
+            self.look.mail.doubt_where(lambda line: speaks_of(line, denied))
+        if self._takes_back(said, marks):
+            is_anew = begins_anew(said.text) and not self.is_of_another_round(said.text)
+            self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
+        elif self._limits_last(number, said, marks) or (CORRECTION.match(said.text) and _only_orders(marks)):
+            self.look.mail.doubt_last(number)
+        elif denies_areas(marks):
+            self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
+        elif says_ready(said.text):
+            if self._may_end_plan(number, said):
+                self.look.mail.note_end(number, said.text)
+            else:
+                self.look.mail.ready.append(self.look.lines[number])
+            return []
+        known = self.strict.is_known(number, marks)
+        if not known and (lines := salvaged(self.look.groups, marks)):
+            return [Found(number, proposed(said.text, line)) for line in lines]
+        self.look.mail.unread.append((number, said.text))
+        self.half_said = self.half_said or self.look.told.may_answer(said.text)
+        kinds = {mark.kind for mark in marks}
+        self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
+        if not known and self.look.stating.says_again(number, marks):
+            return []
+        return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
+
+
+    def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence by which all that the mail said before may not be meant."""
+        named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
+        is_short = len(said.text.split()) <= _SHORT
+        exchanges = swaps(said.text) and (is_short or named or self.look.told.may_answer(said.text))
+        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        takes = takes or restarts(said.text)
+        return takes or self.is_of_another_round(said.text) or self.stands_alone_in_doubt(said, marks)
+
+    def _limits_last(self, number: int, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
+        named = any(mark.kind in NAMED for mark in marks)
+        acts = any(mark.orders for mark in marks)
+        more = named and not acts and adds(said.text) and not says_unchanged(said.text)
+        lists = any(mark.kind in _LISTED for mark in marks)
+        goes_on = lists and not acts and self._follows_policy(number)
+        return more or goes_on or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
+
+    def _follows_policy(self, number: int) -> bool:
+        """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""
+        last = self.look.mail.earlier(number)[-1:]
+        lines = [line for at, each in last for line in each.lines if at == number]
+        return bool(lines) and all(line.subject != ORDER for line in lines)
+
+    def _may_end_plan(self, number: int, said: Sentence) -> bool:
+        """Return True for words such as "that's all" behind a plan that is not understood, which may be its end."""
+        unsaid = self.look.ground.context.words.spoken.unsaid
+        unsure = [each for each in self.look.mail.found if each.line == number and each.statement.problem is not None]
+        is_open = self.half_said or any(line.subject == unsaid for each in unsure for line in each.statement.meant)
+        return is_open and self.look.told.closes(said.text)
+
+    def _withdraws(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence that takes back, or leaves open, more than the order of an area that it names."""
+        return withdraws(said.text) and all(mark.kind != "area" for mark in marks)
+
+    def stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a short sentence that only doubts what was said before it."""
+        named = any(mark.kind in NAMED for mark in marks)
+        is_doubt = self.is_doubt(said.text) or changes(said.text)
+        return not named and len(said.text.split()) <= _SHORT and is_doubt and not says_no_more(said.text)
+
+    def is_of_another_round(self, text: str) -> bool:
+        return is_of_round(text, self.look.ground.round)
+
+
+def _only_orders(marks: Sequence[Mark]) -> bool:
+    """Return True for words with an order and no area, which may be for the area named before: "hm, so support"."""
+    return any(mark.orders for mark in marks) and all(mark.kind != "area" for mark in marks)
+
+
+def _speaks_of_last(marks: Sequence[Mark]) -> bool:
+    """Return True for a few words about the last order alone, such as "the special one" or "one stays"."""
+    kinds = {mark.kind for mark in marks}
+    names = not kinds.isdisjoint(("star", "rest", "stay"))
+    return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+
+
+def _orders_on_condition(marks: Sequence[Mark]) -> bool:
+    """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
+    return any(mark.orders for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)
