@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MOVES
@@ -55,7 +56,8 @@ def _line(reader: GroupReader, marks: Sequence[Mark], subject: str, to: str) -> 
 def _going(marks: Sequence[Mark], to: str, there: Mapping[str, int]) -> dict[str, int]:
     """Return the units that go: those named up to the target and in its clause, unless the clause says that they stay.
 
-    Where none is named, all go but those that stay. Empty if more are named than are there.
+    Where none is named, all go but those that stay. Empty if more are named than are there; units of which none is
+    there are those of others.
     """
     going: Counter[str] = Counter()
     staying: Counter[str] = Counter()
@@ -67,7 +69,8 @@ def _going(marks: Sequence[Mark], to: str, there: Mapping[str, int]) -> dict[str
         (staying if stays else going).update(_units(clause, there))
     if not going:
         return {unit: n - staying[unit] for unit, n in there.items() if n > staying[unit]}
-    return dict(going) if all(there.get(unit, 0) >= n for unit, n in (going + staying).items()) else {}
+    named = {unit: n for unit, n in going.items() if unit in there}
+    return named if all(there[unit] >= n for unit, n in named.items()) else {}
 
 
 def _units(clause: Sequence[Mark], there: Mapping[str, int]) -> Counter[str]:
@@ -85,9 +88,11 @@ def _units(clause: Sequence[Mark], there: Mapping[str, int]) -> Counter[str]:
 
 
 def _clauses(marks: Sequence[Mark]) -> Iterator[list[Mark]]:
+    """Yield the parts of a sentence between its signs, and before an "and" behind which somebody stays."""
     clause: list[Mark] = []
-    for mark in marks:
-        if mark.kind in _PARTS:
+    for i, mark in enumerate(marks):
+        behind = takewhile(lambda each: each.kind not in _PARTS, marks[i:])
+        if mark.kind in _PARTS or (mark.kind == "and" and any(each.kind in _STAYS for each in behind)):
             yield clause
             clause = []
         clause.append(mark)

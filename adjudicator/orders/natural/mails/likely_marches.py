@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.mail_reading import Statement
@@ -17,14 +18,16 @@ from adjudicator.orders.subjects import ORDER
 
 _TURNS = listed("likely_marches.turns")
 """Words by which a sentence says that something may be, or is not."""
+_THERE = listed("likely_marches.there")
 _FEWEST, _LONGEST = 3, 300
 """The fewest words, and the most letters, of such a sentence."""
 
 
 def propose_likely_marches(look: SecondLook) -> None:
     """Propose a march for each sentence that is not read, or of which only a bare order is, if one is likely."""
-    for number, text in dict.fromkeys(_left(look)):
-        line = _likely(look, text)
+    left = [*dict.fromkeys(_left(look))]
+    for last, (number, text) in pairwise([(-1, ""), *left]):
+        line = _likely(look, text) or (_likely_there(look, last[1], text) if last[0] == number else None)
         if line is None or any(_is_said(each, line, text) for _, each in look.mail.earlier(len(look.lines))):
             continue
         look.mail.found = [each for each in look.mail.found if not _is_bare(each.statement, line)]
@@ -47,6 +50,11 @@ def _likely(look: SecondLook, text: str) -> Line | None:
     if in_doubt or len(words) < _FEWEST or len(text) > _LONGEST:
         return None
     return likely_march(look.groups, look.marks(text))
+
+
+def _likely_there(look: SecondLook, before: str, text: str) -> Line | None:
+    """Return the march to an area that the sentence before names: "I want the ford. The mill goes there"."""
+    return _likely(look, f"{before}. {text}") if not _THERE.isdisjoint(clean(text).replace(",", " ").split()) else None
 
 
 def _is_said(said: Statement, line: Line, text: str) -> bool:
