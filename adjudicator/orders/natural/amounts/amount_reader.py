@@ -126,6 +126,7 @@ class AmountsReader:
         kind = subject.shape.kind
         counted = [mark for mark in marks if words[mark.end : mark.end + 1] == [f"{kind}s"] and mark.kind == "number"]
         marks = _without_repeats([mark for mark in marks if mark not in counted], words)
+        marks = _without_wealth(marks, self.ground.wealth)
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
         of_others = _nothing_for_others(marks, kind)
         said = _paired(list(_numbered(marks, kind, self.ground.wealth, of_others)), kind)
@@ -235,6 +236,12 @@ def _is_apart(marks: Sequence[Mark], kind: str) -> bool:
     clauses = [{mark.kind for mark in clause} for clause in cut(marks)]
     counts = [clause & {kind, "number", "none"} for clause in clauses]
     return any(one == {"number"} and kind in two and len(two) > 1 for one, two in pairwise(counts))
+
+
+def _without_wealth(marks: Sequence[Mark], wealth: int | None) -> list[Mark]:
+    """Return the marks without a number that begins them and is all there is: "we have 9, so 5 for the mill"."""
+    is_told = [mark.kind for mark in marks[:2]] == ["number", "break"] and marks[0].number == wealth
+    return [*marks[2:]] if is_told else [*marks]
 
 
 def _is_nothing(mark: Mark) -> bool:

@@ -226,8 +226,8 @@ class IdeaWords:
             return [Idea("if"), Idea(STRANGE if of_others else "not")]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
             return [Idea(PLAIN)]
-        if word in _ARROWS and last not in self.ideas.heads:
-            return [Idea(",")]
+        if word in _ARROWS and (last not in self.ideas.heads or {*behind} & said.held.keys()):
+            return [Idea(self.ideas.plays if last in self.ideas.heads else ",")]
         if word == "is" and kind == self.ideas.goal and last == BEGINS[0]:
             return [Idea("is"), self._idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held

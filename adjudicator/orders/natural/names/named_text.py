@@ -130,7 +130,7 @@ class NamedText:
         plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", plain))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)
-        plain = _ORDINAL.sub(lambda found: f"{_ORDINALS[found[0]]} ", plain)
+        plain = _ORDINAL.sub(lambda found: _ORDINALS[found[0]], plain)
         self.humps = frozenset(word.lower() for word in _HUMPS.findall(text))
         """Words with several capitals, which may be the beginnings of a name's words: "DrSt"."""
         self.capitals = frozenset(word.lower() for word in _CAPITALS.findall(text))
