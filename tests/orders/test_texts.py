@@ -33,7 +33,7 @@ def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
     judge, engine = Path(judge_package.__path__[0]), Path(engine_package.__path__[0])
     said = [judge / "moderator" / name for name in ("ruling_mail.py", "other_course.py")]
-    said += [judge / "play" / name for name in ("question_replies.py", "lone_replies.py")]
+    said += [judge / "hearing" / name for name in ("question_replies.py", "lone_replies.py", "answer_offers.py")]
     said += [engine / name for name in ("edits.py", "edit_lines.py")]
     packages = [Path(each.__path__[0]) for each in (orders_package, shapes_package, westeros_package)]
     return [*(path for each in (*packages, rules.parent / "lines") for path in each.rglob("*.py")), *said]

@@ -100,13 +100,13 @@ NOTHING = [
 ANSWERED = [
     ("late-za-44", "Gioco la Rete di Sussurri così vedo che hanno in mano", "q6 i"),
     ("late-za-44", "h please, and good night", "q6 h"),
+    ("late-zq-055", "the Whisper Network one, it's cheap and I get a peek", "q6 i"),
     ("late-zb-46", "Accetto solo la prima, le altre due le decido con calma.", "bid: Velvet Threat or kneel"),
     ("late-zb-46", "la prima che hai detto", "bid: Velvet Threat or kneel"),
     ("late-ap-047", "your second suggestion", "ally: left"),
 ]
 LIKELY = [
     ("late-zg-20", "b I guess. Olenna deserves a headsman :)", "q4 b"),
-    ("late-zq-055", "the Whisper Network one, it's cheap and I get a peek", "q6 i"),
     ("late-ae-038", "no basta, troppo caro per me, in ginocchio", "q12 d"),
 ]
 

@@ -120,7 +120,6 @@ def test_an_ally_who_goes_there_is_not_sent_to_somebody_named_later() -> None:
         ("late-ze-20", "In winter, Borrowed Crown."),
         ("late-ze-9", "From round 4 on I kneel."),
         ("late-ze-9", "all rounds but this one: kneel"),
-        ("late-ze-50", "At least one Drawn Steel, at most three greens"),
         ("phrase-pi-135", "carta piu bassa se non sono primo, altrimenti in ginocchio"),
     ],
 )

@@ -12,7 +12,7 @@ BESIDE_A_PLAN = {
     "Gift of Grain (it comes back if I lose), then kneel": ["bid: Gift of Grain, then kneel"],
     "Sono in ferie, quindi d'ora in poi: la più bassa, altrimenti in ginocchio": ["always bid: lowest or kneel"],
     "Changed my mind about the token: it should go to the same council as the ally": ["token: same"],
-    "Gift of Grain for this one and not a card more": ["bid: Gift of Grain or kneel"],
+    "Gift of Grain for this one and not a card more": ["bid: Gift of Grain, then kneel"],
     "If Olenna has the best bid I answer with Second Envoy, if not I just kneel":
         ["bid: Second Envoy if right leads or kneel"],
     "ally left, the token too": ["ally: left", "token: same"],

@@ -1,4 +1,4 @@
-"""Finds who is meant by a word that somebody heard and did not read: "sersey" for Cersei, "dorian" for Doran."""
+"""Finds who is meant by a word that somebody heard and did not read: "kloee" for Chloe, "stefen" for Stephen."""
 
 from __future__ import annotations
 
