@@ -80,7 +80,10 @@ class Meaning:
 
 
 def grade(mail: Mapping[str, Any], found: Mapping[str, Any], position: Mapping[str, Any]) -> str:
-    """Return how well a mail was understood."""
+    """Return how well a mail was understood.
+
+    A set of `instead` with more lines than `means` decides what is unclear.
+    """
     meaning = Meaning(position, mail["seat"])
     sets = [mail["means"], *mail.get("instead", ())]
     return min((_grade(mail, found, meaning, means) for means in sets), key=GRADES.index)
@@ -99,7 +102,8 @@ def _grade(mail: Mapping[str, Any], found: Mapping[str, Any], meaning: Meaning, 
     for each in wanted:
         if each.isdisjoint(taken):
             worst.append(_missing(each, found, meaning))
-    if not any(p.fullmatch(text.lower()) for p in may for text in found["taken"]):
+    says_otherwise = means in mail.get("instead", ()) and len(means) > len(mail["means"]) and worst == ["understood"]
+    if not says_otherwise and not any(p.fullmatch(text.lower()) for p in may for text in found["taken"]):
         open_ones = (each for each in mail.get("unclear", ()) if not _is_decided(each, allowed, meaning))
         worst += [_unclear(each, found, meaning) for each in open_ones]
     return max(worst, key=GRADES.index)
