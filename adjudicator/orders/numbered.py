@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_ITEM = re.compile(r"(\s*)(\d{1,2})([ \t]+)(?=[^\W\d_]{2})")
+_ITEM = re.compile(r"^(\s{0,20})(\d{1,2})([ \t]{1,20})(?=[^\W\d_]{2})")
 """Matches the number of an item, with a word behind it."""
 _FEWEST = 3
 """The fewest lines of such a list; two numbers may count something."""

@@ -21,6 +21,7 @@ UPGRADES = words_of(
 """Words by which a piece becomes another one, whatever stands beside them."""
 _BECOMES = UPGRADES | words_of("make makes turn turns faccio fai trasformo trasforma")
 _MAKES = listed("pieces_placed.makes")
+_MUSTERING, _AT = listed("pieces_placed.mustering"), listed("pieces_placed.at")
 _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
 _THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")
 _BOTH = words_of("both entrambi entrambe")
@@ -66,7 +67,7 @@ def strict_form(context: Context, words: str, home: str, near: Iterable[str] = (
     spotter = Spotter(context, (home, *near) if near else ())
     if len(words) > _LONGEST or "?" in words:
         return ""
-    if declines(_without_name(context, home, words)):
+    if declines(_without_area(context, home, words)):
         return "none"
     plain = _THE_REST_STAYS.sub("", _NO_MORE.sub("", clean(words)))
     plain = _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", plain)
@@ -74,13 +75,14 @@ def strict_form(context: Context, words: str, home: str, near: Iterable[str] = (
     return pieces_text(context, spotter.marks(tokens), home)
 
 
-def _without_name(context: Context, area: str, words: str) -> str:
-    """Return cleaned words without the names of an area."""
-    plain = clean(words)
+def _without_area(context: Context, area: str, words: str) -> str:
+    """Return cleaned words without the name of an area, the word before it, and the word for what is asked."""
+    plain = f" {clean(words).strip(' .!')} "
     entry = context.book.entry(area, ("area",))
-    for name in {name for names in entry.names.values() for name in names} if entry is not None else ():
-        plain = plain.replace(clean(name), " ")
-    return plain
+    for name in {clean(name) for names in entry.names.values() for name in names} if entry is not None else ():
+        for before in (*(f" {word}" for word in _AT), ""):
+            plain = plain.replace(f"{before} {name} ", " ")
+    return " ".join(word for word in plain.split() if word not in _MUSTERING)
 
 
 def pieces_text(context: Context, marks: Sequence[Mark], home: str) -> str:
