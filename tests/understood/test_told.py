@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -290,11 +291,17 @@ def test_a_council_is_chosen_by_the_name_of_the_neighbour() -> None:
     assert dict(zip(said, found, strict=True)) == said
 
 
+MOST_PHRASES = 150_000
+"""The most phrases of one idea: alternatives in brackets multiply."""
+
+
 def test_no_words_stand_for_two_ideas() -> None:
-    """A phrase in two places of the file would mean the later one only."""
+    """A phrase in two places of the file would mean the later one only; and no idea stands for too many phrases."""
     seen: dict[tuple[str, ...], str] = {}
     for idea, said in ideas_of().words.items():
-        for phrase in filter(None, phrases(said)):
+        found = [*islice(phrases(said), MOST_PHRASES + 1)]
+        assert len(found) <= MOST_PHRASES, idea
+        for phrase in filter(None, found):
             words = bare(phrase.split())
             assert words, (idea, phrase)
             assert seen.setdefault(words, idea) == idea, (phrase, seen[words], idea)
