@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.accepting import Acceptance
@@ -79,3 +79,9 @@ class MailReading:
         """True when the mail contains nothing for the judge."""
         said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.notes)
         return not (any(said) or self.problems or self.accepted)
+
+
+def with_statement(reading: MailReading, said: Statement) -> MailReading:
+    """Return the reading with one more statement behind its others."""
+    last = max((each.number for each in reading.entries if isinstance(each, Statement)), default=0)
+    return replace(reading, entries=(*reading.entries, replace(said, number=last + 1)))

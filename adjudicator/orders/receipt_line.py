@@ -9,6 +9,9 @@ from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reading import Statement
 
+MAY_ANSWER = "reply-perhaps"
+"""The code of the problem of words that may mean one answer to a question, which is proposed."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptLine:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.natural.mails.findings import PERHAPS
 from adjudicator.orders.receipt import Change
-from adjudicator.orders.receipt_line import ReceiptLine
+from adjudicator.orders.receipt_line import MAY_ANSWER, ReceiptLine
 from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH
 from adjudicator.reports.ask_words import is_number
@@ -25,7 +25,7 @@ from adjudicator.texts import MissingText
 TAKEN = ("taken", "odd")
 ANSWERED = ("answered",)
 PROPOSED = ("proposal", "offered")
-_MAY_MEAN = (PERHAPS, "reply-perhaps")
+_MAY_MEAN = (PERHAPS, MAY_ANSWER)
 """The codes of the problems by which a line or an answer is a proposal; they need no words."""
 LONGEST_STANDING = 150
 """The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""

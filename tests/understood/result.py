@@ -19,7 +19,7 @@ from adjudicator.reports.games import voice_of
 from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
 from adjudicator.reports.letters import Refusal
 from adjudicator.reports.receipt_lines import LineWords
-from adjudicator.store import proposals as rows_of
+from adjudicator.store import proposals
 from adjudicator.store import questions as rows
 from adjudicator.store.proposals import ANSWER
 from tests.understood.table import Heard, SetTable
@@ -104,7 +104,7 @@ class Result:
 
     def _proposed(self) -> Iterator[tuple[int, str]]:
         shown = {line.proposal for line in self.lines if line.proposal}
-        made = rows_of.of_seat(self.match.tx, self.match.name, self.seat)
+        made = proposals.of_seat(self.match.tx, self.match.name, self.seat)
         yield from ((each.number, each.text) for each in made if each.state == ANSWER and each.number in shown)
         for number, said in SeatAt(self.match, self.seat).orders.proposals.items():
             if number in shown:

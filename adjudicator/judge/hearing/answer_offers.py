@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.judge.hearing.question_replies import PERHAPS
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.seat_at import SeatAt
@@ -16,6 +15,7 @@ from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.receipt_line import MAY_ANSWER
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import proposals
 from adjudicator.store.proposals import ANSWER, Proposal
@@ -63,9 +63,8 @@ def _taking(
     reading: MailReading, said: Acceptance, rest: Acceptance | None, offers: Sequence[Proposal]
 ) -> MailReading:
     """Return the reading with `rest` in place of an acceptance, and with offered answers as replies."""
-    accepted = [rest if each is said else each for each in reading.accepted]
-    replies = [_reply(offer) for offer in offers]
-    new = [reply for reply in replies if reply not in reading.replies]
+    accepted = (rest if each is said else each for each in reading.accepted)
+    new = [reply for reply in map(_reply, offers) if reply not in reading.replies]
     left = tuple(each for each in accepted if each is not None)
     return replace(reading, accepted=left, replies=(*reading.replies, *new))
 
@@ -75,41 +74,45 @@ def _reply(offer: Proposal) -> RawReply:
     return RawReply(int(question.removeprefix("q")), answer)
 
 
-def with_offers(
-    sitting: Sitting, seat: SeatAt, said: Sequence[ReplyLine], receipt: Receipt
-) -> list[ReplyLine]:
+def with_offers(sitting: Sitting, seat: SeatAt, said: Sequence[ReplyLine], receipt: Receipt) -> list[ReplyLine]:
     """Store the answers that the replies of a mail may mean as proposals, and return the receipt lines with them.
 
     Answers offered before to questions that are still open follow. A dry run offers nothing.
     """
-    assert sitting.mail is not None
     if receipt.check or receipt.misdirected:
         return list(said)
-    known = {offer.text: n for n, offer in offers_of(seat).items()}
+    earlier = offers_of(seat)
+    known = {offer.text: number for number, offer in earlier.items()}
     numbers = (each.number for each in (*receipt.taken, *receipt.refused, *receipt.quoted))
-    last = max((receipt.orders.last_number, *known.values(), *numbers))
+    last = max((receipt.orders.last_number, *earlier, *numbers))
     lines: list[ReplyLine] = []
     for line in said:
-        if line.why and line.problem.code == PERHAPS:
+        if line.why and line.problem.code == MAY_ANSWER:
             text = line.instead[0]
             if text not in known:
                 known[text] = last = last + 1
-                about = {"lines": [], "mail": sitting.mail.number, "value": line.answer}
-                made = Proposal(seat.match.name, seat.house, last, text, sitting.now, about, ANSWER)
-                proposals.add(seat.match.tx, made)
+                _store(sitting, seat, last, line)
             line = replace(line, kind="proposal", number=known[text], instead=())
         lines.append(line)
-    return [*lines, *_still_open(seat, {line.number for line in lines if line.kind == "proposal"}, said)]
+    shown = {line.number for line in lines if line.kind == "proposal"}
+    left = {number: offer for number, offer in earlier.items() if number not in shown}
+    return [*lines, *_still_open(seat, left, {line.number for line in said})] if left else lines
 
 
-def _still_open(seat: SeatAt, shown: set[int], said: Sequence[ReplyLine]) -> list[ReplyLine]:
-    """Return receipt lines for the answers offered earlier whose questions are open, without those that are shown."""
-    answered, made = {line.number for line in said}, offers_of(seat)
-    open_now = {each.number: each for each in questions.open_of(seat)} if made else {}
-    left = {number: row for number, row in open_now.items() if number not in answered}
-    offers = [(number, each, left.get(_reply(each).question)) for number, each in made.items()]
+def _store(sitting: Sitting, seat: SeatAt, number: int, line: ReplyLine) -> None:
+    """Store the answer of a receipt line as a proposal with this number."""
+    assert sitting.mail is not None
+    about = {"lines": [], "mail": sitting.mail.number, "value": line.answer}
+    made = Proposal(seat.match.name, seat.house, number, line.instead[0], sitting.now, about, ANSWER)
+    proposals.add(seat.match.tx, made)
+
+
+def _still_open(seat: SeatAt, offers: Mapping[int, Proposal], answered: Collection[int]) -> list[ReplyLine]:
+    """Return receipt lines for offered answers whose questions are open and not among the ones `answered` now."""
+    open_now = {each.number: each for each in questions.open_of(seat) if each.number not in answered}
+    asked = [(number, offer, open_now.get(_reply(offer).question)) for number, offer in offers.items()]
     why = (LineProblem("odd", "still-open"),)
     return [
-        ReplyLine(kind="offered", number=number, why=why, question=question_letter(row), answer=each.about["value"])
-        for number, each, row in offers if row is not None and number not in shown
+        ReplyLine(kind="offered", number=number, why=why, question=question_letter(row), answer=offer.about["value"])
+        for number, offer, row in asked if row is not None
     ]  # fmt: skip

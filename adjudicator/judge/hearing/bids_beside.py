@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.asks import Ask
 from adjudicator.judge.hearing.lone_replies import MOST_ALONE, lines_alone, shown_questions
 from adjudicator.judge.hearing.reply_values import answers
 from adjudicator.judge.hearing.second_reading import ground_of, reading_beside_questions
@@ -13,7 +12,7 @@ from adjudicator.judge.seat.answered_letter import Answered
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
-from adjudicator.orders.mail_reading import MailReading, Statement
+from adjudicator.orders.mail_reading import MailReading, Statement, with_statement
 from adjudicator.orders.natural.amounts.after_asked import amounts_after
 from adjudicator.orders.natural.mails.findings import proposed
 from adjudicator.orders.natural.names.ground import Reading
@@ -29,24 +28,25 @@ def with_bids_heard(seat: SeatAt, reading: MailReading, answered: Answered) -> M
     open_now = {each.number: each for each in questions.open_of(seat)} if reading.replies else {}
     for reply in reading.replies:
         question = open_now.get(reply.question)
-        if question is not None and not answers(seat, question, reply.answer):
-            words = f"q{reply.question} {reply.answer}"
+        if question is None or answers(seat, question, reply.answer):
+            continue
+        if (found := _bids(seat, question, reply.answer)) is not None:
             left = replace(reading, replies=tuple(each for each in reading.replies if each is not reply))
-            reading = _with_line(left, words, _bids(seat, question, reply.answer)) or reading
+            reading = _with_line(left, f"q{reply.question} {reply.answer}", found)
     lines = lines_alone(reading)
     return _with_bids_alone(seat, reading, lines, answered) if 0 < len(lines) <= MOST_ALONE else reading
 
 
 def _with_bids_alone(seat: SeatAt, reading: MailReading, lines: Sequence[str], answered: Answered) -> MailReading:
-    """Return the reading with a line for all tracks in place of lines that answer the only open question."""
+    """Return the reading with a line for all tracks in place of lines that answer the only open question.
+
+    What is not sure is left to other readers if these take a line.
+    """
     shown = shown_questions(seat, answered)
-    if len(shown) != 1 or any(map(doubts, lines)):
+    found = _bids(seat, shown[0], ". ".join(lines)) if len(shown) == 1 and not any(map(doubts, lines)) else None
+    if found is None or (not found.sure and _is_read(reading_beside_questions(seat, reading))):
         return reading
-    found = _bids(seat, shown[0], ". ".join(lines))
-    left = replace(reading, entries=(), ignored=())
-    if found is None or not (found.sure or not _is_read(reading_beside_questions(seat, reading))):
-        return reading
-    return _with_line(left, " / ".join(lines), found) or reading
+    return _with_line(replace(reading, entries=(), ignored=()), " / ".join(lines), found)
 
 
 def _is_read(reading: MailReading) -> bool:
@@ -54,20 +54,16 @@ def _is_read(reading: MailReading) -> bool:
     return any(isinstance(each, Statement) and each.problem is None for each in reading.entries)
 
 
-def _with_line(reading: MailReading, words: str, found: Reading | None) -> MailReading | None:
-    """Return the reading with what was found as one more statement; None if nothing was found."""
-    if found is None:
-        return None
-    line = found.lines[0]
+def _with_line(reading: MailReading, words: str, found: Reading) -> MailReading:
+    """Return the reading with the line that words mean, taken or proposed."""
+    (line,) = found.lines
     said = Statement(0, words, (replace(line, text=words),)) if found.sure else proposed(words, line)
-    return replace(reading, entries=(*reading.entries, replace(said, number=len(reading.entries) + 1)))
+    return with_statement(reading, said)
 
 
 def _bids(seat: SeatAt, question: QuestionRow, words: str) -> Reading | None:
-    """Return the line for all tracks that an answer about one of them holds."""
-    ask: Ask | None = questions.open_ask(seat.match, question)
+    """Return the line for all tracks that an answer about one of them holds; None for any other answer."""
+    ask = questions.open_ask(seat.match, question)
     if ask is None or not questions.takes_number(seat.match, question):
         return None
-    named = [id for id in names_in(dict(ask.about)) if id]
-    found = (amounts_after(ground_of(seat, only_propose=True), words, id) for id in dict.fromkeys(named))
-    return next((each for each in found if each is not None), None)
+    return amounts_after(ground_of(seat, only_propose=True), words, {*names_in(dict(ask.about))})

@@ -170,7 +170,7 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too".
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
-    if reading.accepted or not (seat.orders.proposals or offers_of(seat)):
+    if reading.accepted:
         return again
     found = _with_places(seat, reading, shown_in(seat, answered))
     takes_several = any(len(each.numbers) > 1 for each in found.accepted)
@@ -179,10 +179,12 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
 
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
     """Return the reading with proposals accepted by their place, as in "the second one"."""
-    proposals, answers = seat.orders.proposals, offers_of(seat)
-    made = {*proposals, *answers}
+    if reading.entries or reading.replies or reading.accepted:
+        return reading
+    proposals = seat.orders.proposals
+    made = {*proposals, *offers_of(seat)}
     offered = made if shown is None else shown & made
-    if reading.entries or reading.replies or reading.accepted or not offered:
+    if not offered:
         return reading
     printers = [Printer(seat.reader.context, language) for language in SIGNS]
     texts = {n: " ".join(each.line(line) for each in printers for line in proposals.get(n, ())) for n in offered}

@@ -9,7 +9,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.seat.clerks import clerk_of
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.mail_reading import MailReading, Statement
+from adjudicator.orders.mail_reading import MailReading, with_statement
 from adjudicator.orders.natural.mails.findings import proposed
 from adjudicator.orders.printing import Printer
 
@@ -21,11 +21,8 @@ def with_mended(seat: SeatAt, reading: MailReading, ask: Ask, words: str) -> Mai
     line = _mended(seat, ask, words)
     if line is None:
         return reading
-    number = 1 + max((each.number for each in reading.entries if isinstance(each, Statement)), default=0)
-    entry = replace(proposed(words, line), number=number)
-    return replace(
-        reading, entries=(*reading.entries, entry), ignored=tuple(each for each in reading.ignored if each != words)
-    )
+    left = replace(reading, ignored=tuple(each for each in reading.ignored if each != words))
+    return with_statement(left, proposed(words, line))
 
 
 def _mended(seat: SeatAt, ask: Ask, words: str) -> Line | None:

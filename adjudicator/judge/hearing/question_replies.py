@@ -19,6 +19,7 @@ from adjudicator.judge.waits.question_parts import SeveralOpen
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.printing import Printer
+from adjudicator.orders.receipt_line import MAY_ANSWER
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import questions as rows
@@ -26,8 +27,6 @@ from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import QuestionRow
 
 ANSWERED = "answered"
-PERHAPS = "reply-perhaps"
-"""The code of the problem of words that may mean one answer, which is offered."""
 
 
 def take(
@@ -123,7 +122,7 @@ def perhaps(seat: SeatAt, question: QuestionRow, ask: Ask, reply: RawReply) -> R
         return None
     options = questions.lettered(question)
     sign = value if questions.takes_number(seat.match, question) else questions.LETTERS[options.index(value)]
-    why = LineProblem("unreadable", PERHAPS, {"question": question.number})
+    why = LineProblem("unreadable", MAY_ANSWER, {"question": question.number})
     line = replace(reply_line(reply, why), instead=(f"q{question.number} {sign}",), answer=value)
     return replace(line, question=question_letter(question))
 

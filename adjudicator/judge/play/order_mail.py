@@ -75,7 +75,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     receipt = clerk_of(seat).receive(reading, before, window_of(seat, answered), sitting.mail.number)
     if not receipt.misdirected or receipt.old:
         receipt = with_quoted(sitting, seat, receipt, answered)
-    said = [*_replies(sitting, seat, reading, receipt), *unclear]
+    said = _replies(sitting, seat, reading, receipt, unclear)
     if not unclear and prose.is_prose(reading, before, receipt):
         prose.answer(sitting, seat, reading, hints(sitting, seat, reading.ignored))
         return False
@@ -106,11 +106,13 @@ def _heard(
     return reading if unclear else with_ready_heard(reading_beside_questions(seat, reading), mail.text), unclear
 
 
-def _replies(sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt) -> list[ReplyLine]:
-    """Take the numbered answers of a mail and return the receipt lines about them."""
+def _replies(
+    sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt, unclear: Sequence[ReplyLine]
+) -> list[ReplyLine]:
+    """Take the numbered answers of a mail; return the receipt lines about them, and about the `unclear` ones."""
     if receipt.misdirected and reading.header is not None:
         return question_replies.turned_away(reading.replies, receipt.problems[0])
-    return question_replies.take(sitting, seat, reading.replies, check=receipt.check)
+    return [*question_replies.take(sitting, seat, reading.replies, check=receipt.check), *unclear]
 
 
 def _receipt(

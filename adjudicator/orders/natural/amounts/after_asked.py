@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
 from adjudicator.engine.shapes.amounts import PerName
@@ -22,18 +22,17 @@ _THIS = listed("after_asked.this")
 """Words behind which "one" is no number: "two on this one"."""
 
 
-def amounts_after(ground: Ground, text: str, asked: str) -> Reading | None:
-    """Return the line that a text gives as answer about the name `asked`, with a number for each other name as well.
+def amounts_after(ground: Ground, text: str, about: Collection[str]) -> Reading | None:
+    """Return the line that a text gives as answer about one name, with a number for each other name as well.
 
-    Return None for a text that leaves one of the names without a number, or says two for one. The reading is unsure if
-    a word of the text is not explained.
+    That name is one of the ids that the question is `about`. Return None for a text that leaves one of the names
+    without a number, or says two for one. The reading is unsure if a word of the text is not explained.
     """
-    reader = AmountsReader(ground)
-    for subject in reader.subjects if "?" not in text else ():
-        spotter = Spotter(ground.context, ())
-        words = spotter.words(text)
-        marks = [mark for mark in spotter.marks(words) if not _is_this_one(mark, words)]
-        amounts = _amounts(subject, ground, marks, words, asked)
+    reader, spotter = AmountsReader(ground), Spotter(ground.context, ())
+    words = spotter.words(text)
+    marks = [mark for mark in spotter.marks(words) if not _is_this_one(mark, words)] if "?" not in text else []
+    for subject in reader.subjects:
+        amounts = _amounts(subject, ground, marks, words, about)
         line = reader.line(subject, amounts) if amounts else None
         if line is not None:
             return Reading((line,), not any(map(unexplained, marks)) and OF_OTHERS.isdisjoint(words))
@@ -46,11 +45,12 @@ def _is_this_one(mark: Mark, words: Sequence[str]) -> bool:
 
 
 def _amounts(
-    subject: Subject, ground: Ground, marks: Sequence[Mark], words: Sequence[str], asked: str
+    subject: Subject, ground: Ground, marks: Sequence[Mark], words: Sequence[str], about: Collection[str]
 ) -> dict[str, int]:
     """Return the number for each name; empty if one has none, or two."""
     assert isinstance(subject.shape, PerName)
     ids = [entry.id for entry in ground.context.book.of_kind(subject.shape.kind)]
+    asked = [id for id in ids if id in about]
     found: dict[str, int] = {}
     for clause in _clauses(marks, subject.shape.kind):
         names = [mark.ids[0] for mark in clause if mark.kind == subject.shape.kind and len(mark.ids) == 1]
@@ -59,11 +59,11 @@ def _amounts(
         if is_rest and not names and numbers:
             names, numbers = [id for id in ids if id not in found], numbers[:1]
         elif not found and not names:
-            names = [asked]
+            names = asked
         if len(numbers) != 1 or not names or found.keys() & set(names):
             return {}
         found |= dict.fromkeys(names, numbers[0])
-    return {id: found[id] for id in ids} if asked in ids and len(ids) == len(found) > 1 else {}
+    return {id: found[id] for id in ids} if len(asked) == 1 and len(ids) == len(found) > 1 else {}
 
 
 def _clauses(marks: Sequence[Mark], kind: str) -> Iterator[list[Mark]]:
