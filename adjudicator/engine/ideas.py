@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 ANSWER, SUBJECT, LINE, DROPPED = "answer", "subject", "line", "dropped"
 """What a form or a sense stands for: part of an answer, the subject of what follows, a whole line, or nothing."""
-NUMBER_KINDS = ("least", "most", "over", "under")
-"""Kinds of numbers with a limit, such as "at most 4"."""
+LIMIT_SIGNS = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
+"""Kinds of numbers with a limit, such as "at most 4", and the sign for each in the strict form."""
+NUMBER_KINDS = tuple(LIMIT_SIGNS)
 CONDITION = "condition"
 """What a sense stands for: a condition of the answer beside it."""
 

@@ -208,19 +208,19 @@ class GroupReader:
             if types:
                 return types.pop() if len(types) == 1 else None
         if any(mark.kind == "pieces" for mark in marks):
-            return self._leads_to(MAKES)
+            return self.leads_to(MAKES)
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
         if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
-            return self._leads_to(MOVES)
+            return self.leads_to(MOVES)
         if any(mark.kind == "mod" and mark.number < 0 for mark in marks) and len(areas) > 1 and leaves:
-            return self._leads_to(MOVES)
+            return self.leads_to(MOVES)
         if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
-            return self._leads_to(MOVES)
+            return self.leads_to(MOVES)
         return inherited.ids[0] if inherited is not None else None
 
-    def _leads_to(self, act: str) -> str | None:
+    def leads_to(self, act: str) -> str | None:
         """Return the first type of order that does this."""
         return next((type for type, does in self.acts.items() if does == act), None)
 

@@ -1,7 +1,7 @@
 """Finds the march that a sentence most likely means: from an own area to the only one that its units can reach.
 
-It is only good for a proposal: verbs that nobody defined are passed over, and units that stand apart from the target
-are held to stay.
+It is only good for a proposal: unknown verbs are passed over, and units in another clause than the target are taken to
+stay.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from itertools import takewhile
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MOVES
 from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.areas.moves import units_text
+from adjudicator.orders.natural.areas.unit_counts import unit_named
 from adjudicator.orders.natural.names.marks import Mark
 
 _PARTS = ("break", "colon", "dash")
-"""Kinds of signs and words that part the clauses of a sentence."""
+"""Kinds of signs that part the clauses of a sentence."""
 _STAYS = ("stay", "none")
 _MOST_OWN = 2
 """The most own areas of a sentence that is tried: where the units stand, and one beside it or on their way."""
@@ -42,22 +44,21 @@ def _others(marks: Sequence[Mark], subject: str) -> set[str]:
 
 def _line(reader: GroupReader, marks: Sequence[Mark], subject: str, to: str) -> Line | None:
     """Return the march from one area to another with the units that go; None if it is not legal."""
-    march = next((type for type, act in reader.acts.items() if act == MOVES), "")
-    going = _going(marks, to, reader.ground.units(subject))
-    token = next(iter(reader.tokens(march, [mark for mark in marks if mark.kind in ("mod", "star")])), None)
-    if token is None or not going:
+    ground, march = reader.ground, reader.leads_to(MOVES)
+    going = _going(marks, to, ground.units(subject))
+    tokens = reader.tokens(march, [mark for mark in marks if mark.kind in ("mod", "star")]) if march and going else []
+    if not tokens:
         return None
-    name = reader.ground.name
-    some = " + ".join(f"{n} {name('unit', unit)}" for unit, n in going.items())
-    who = "all" if going == dict(reader.ground.units(subject)) else some
-    return reader.ground.line(f"{name('area', subject)}: {token.name} > {name('area', to)} {who}")
+    name = ground.name
+    who = "all" if going == dict(ground.units(subject)) else units_text(ground, going)
+    return ground.line(f"{name('area', subject)}: {tokens[0].name} > {name('area', to)} {who}")
 
 
 def _going(marks: Sequence[Mark], to: str, there: Mapping[str, int]) -> dict[str, int]:
     """Return the units that go: those named up to the target and in its clause, unless the clause says that they stay.
 
-    Where none is named, all go but those that stay. Empty if more are named than are there; units of which none is
-    there are those of others.
+    Where none is named, all go but those that stay. The result is empty if more are named than are there. Units of a
+    kind that is not there are somebody else's, and are left out.
     """
     going: Counter[str] = Counter()
     staying: Counter[str] = Counter()
@@ -81,8 +82,8 @@ def _units(clause: Sequence[Mark], there: Mapping[str, int]) -> Counter[str]:
         if mark.kind == "number":
             number = mark.number
         elif mark.kind == "unit":
-            id = next((id for id in mark.ids if id in there), mark.ids[0])
-            found[id] += number or (there.get(id, 1) if mark.number > 1 else 1)
+            unit, count = unit_named(mark, number, there)
+            found[unit] += count
             number = 0
     return found
 

@@ -57,20 +57,22 @@ class MoveReader:
         shift = 0 if moving and moving[0].after == 0 else 1
         shares = [added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
         if all(shares) and not too_many(moving, there):
-            yield [self._units(share) for share in shares], True
+            yield [units_text(self.ground, share) for share in shares], True
 
     def _to_one(
         self, marks: Sequence[Mark], moving: Sequence[Part], staying: Sequence[Part], there: Mapping[str, int]
     ) -> Iterator[tuple[list[str], bool]]:
         if moving and not too_many(moving, there):
             fits = not staying or not too_many([*moving, *staying], there)
-            yield [self._units(added(moving))], fits and not (names_another(marks) and not staying)
+            yield [units_text(self.ground, added(moving))], fits and not (names_another(marks) and not staying)
         elif staying and not moving:
             left = left_of(there, staying)
             if left:
-                yield [self._units(left)], True
+                yield [units_text(self.ground, left)], True
         elif not moving:
             yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
 
-    def _units(self, units: Mapping[str, int]) -> str:
-        return " + ".join(f"{n} {self.ground.name('unit', unit)}" for unit, n in units.items())
+
+def units_text(ground: Ground, units: Mapping[str, int]) -> str:
+    """Return units in the strict form: "2 Knights + 1 Ship" has the number and the name of each kind."""
+    return " + ".join(f"{n} {ground.name('unit', unit)}" for unit, n in units.items())

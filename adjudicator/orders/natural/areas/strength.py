@@ -9,9 +9,10 @@ from adjudicator.engine.spoken import SpokenOrder
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
 
-STRONG = words_of("big bigger strong stronger double grande grossa grosso forte doppia doppio potente massima maximum")
-"""Words beside an order by which its token is not the plain one."""
 _SIZES = words_of("big bigger strong stronger grande grossa grosso forte potente")
+"""Words that may also say how big units are."""
+STRONG = _SIZES | words_of("double doppia doppio massima maximum")
+"""Words beside an order by which its token is not the plain one."""
 _BOTH = words_of("both all entrambi entrambe tutti tutte")
 _WORTH = words_of("worth da di of")
 _ENDS = ("break", "and", "area", "order")

@@ -81,8 +81,7 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
                 parts.append(Part(dict.fromkeys(parts[-1].units, number), after))
                 number = 0
         elif mark.kind == "unit":
-            unit = next((id for id in mark.ids if id in there), mark.ids[0])
-            count = number or (there.get(unit, 1) if mark.number > 1 else 1)
+            unit, count = unit_named(mark, number, there)
             if number and parts and not parts[-1].exact and parts[-1].after == after and set(parts[-1].units) == {unit}:
                 parts.pop()
             is_next = following in ("to", "area") and _is_other(marks, i)
@@ -95,6 +94,12 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
         elif mark.kind == "area":
             after += 1
     return parts
+
+
+def unit_named(mark: Mark, number: int, there: Mapping[str, int]) -> tuple[str, int]:
+    """Return the kind of unit that a word names and how many: `number`, or without one all for a plural, else one."""
+    unit = next((id for id in mark.ids if id in there), mark.ids[0])
+    return unit, number or (there.get(unit, 1) if mark.number > 1 else 1)
 
 
 def _goes_on(parts: Sequence[Part]) -> bool:

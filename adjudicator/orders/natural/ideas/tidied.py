@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from adjudicator.engine.ideas import NUMBER_KINDS
+from adjudicator.engine.ideas import LIMIT_SIGNS, NUMBER_KINDS
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.remarks import PLAIN
 
@@ -66,7 +66,6 @@ def _number_before(found: Sequence[Idea]) -> int | None:
 
 def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
-    signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
     found: list[Idea] = []
     vain: list[Idea] = []
     waiting = ""
@@ -77,12 +76,12 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
         if idea.kind in NUMBER_KINDS and not idea.n:
             last = _number_before(found)
             if last is not None:
-                found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
+                found[last] = Idea(idea.kind, f"{LIMIT_SIGNS[idea.kind]} {found[last].n}", found[last].n)
             else:
                 found += [Idea(PLAIN)] if waiting else []
                 waiting = idea.kind
         elif idea.kind == "n" and waiting:
-            found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
+            found.append(Idea(waiting, f"{LIMIT_SIGNS[waiting]} {idea.n}", idea.n))
             waiting = ""
         else:
             found.append(idea)

@@ -188,6 +188,12 @@ class Findings:
             or not any((line.key, line.round) in subjects for line in each.statement.meant)
         ]  # fmt: skip
 
+    def propose(self, number: int, text: str, lines: Sequence[Line]) -> None:
+        """Propose lines for a text that stands in a line of the mail, and is no longer noted as not read."""
+        self.found += [Found(number, proposed(text, line)) for line in lines]
+        self.replaced.add(bare_words(self.lines[number]))
+        self.unread = [each for each in self.unread if each != (number, text)]
+
     def note_end(self, number: int, text: str) -> None:
         """Note the end of a plan that is not understood as not read, together with the words before it."""
         last = next((words for line, words in reversed(self.unread) if line == number), "")

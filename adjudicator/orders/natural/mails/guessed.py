@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.orders.natural.ideas.guesses import Guesses
-from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.second_look import SecondLook
 
 
@@ -18,6 +17,4 @@ def guess_left(look: SecondLook) -> None:
         said = [each for _, each in look.mail.earlier(len(look.lines))] if lines else []
         known = {line.key for each in said for line in (*each.lines, *each.meant)}
         if new := [line for line in lines if line.key not in known]:
-            look.mail.found += [Found(number, proposed(text, line)) for line in new]
-            look.mail.replaced.add(bare_words(look.lines[number]))
-            look.mail.unread = [each for each in look.mail.unread if each != (number, text)]
+            look.mail.propose(number, text, new)

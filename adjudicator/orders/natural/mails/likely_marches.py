@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import MOVES
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.areas.likely_march import likely_march
-from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.taken_back import is_condition, leaves_open, withdraws
@@ -25,15 +25,15 @@ _FEWEST, _LONGEST = 3, 300
 
 def propose_likely_marches(look: SecondLook) -> None:
     """Propose a march for each sentence that is not read, or of which only a bare order is, if one is likely."""
+    if look.groups.leads_to(MOVES) is None:
+        return
     left = [*dict.fromkeys(_left(look))]
     for last, (number, text) in pairwise([(-1, ""), *left]):
         line = _likely(look, text) or (_likely_there(look, last[1], text) if last[0] == number else None)
         if line is None or any(_is_said(each, line, text) for _, each in look.mail.earlier(len(look.lines))):
             continue
         look.mail.found = [each for each in look.mail.found if not _is_bare(each.statement, line)]
-        look.mail.found.append(Found(number, proposed(text, line)))
-        look.mail.replaced.add(bare_words(look.lines[number]))
-        look.mail.unread = [each for each in look.mail.unread if each != (number, text)]
+        look.mail.propose(number, text, [line])
 
 
 def _left(look: SecondLook) -> Iterator[tuple[int, str]]:
@@ -45,7 +45,8 @@ def _left(look: SecondLook) -> Iterator[tuple[int, str]]:
 
 
 def _likely(look: SecondLook, text: str) -> Line | None:
-    words = clean(text).replace(",", " ").split()
+    """Return the march that a sentence likely means; None for one that asks, doubts, denies or has a condition."""
+    words = _words(text)
     in_doubt = asks(text) or is_condition(text) or leaves_open(text) or withdraws(text) or not _TURNS.isdisjoint(words)
     if in_doubt or len(words) < _FEWEST or len(text) > _LONGEST:
         return None
@@ -54,7 +55,11 @@ def _likely(look: SecondLook, text: str) -> Line | None:
 
 def _likely_there(look: SecondLook, before: str, text: str) -> Line | None:
     """Return the march to an area that the sentence before names: "I want the ford. The mill goes there"."""
-    return _likely(look, f"{before}. {text}") if not _THERE.isdisjoint(clean(text).replace(",", " ").split()) else None
+    return None if _THERE.isdisjoint(_words(text)) else _likely(look, f"{before}. {text}")
+
+
+def _words(text: str) -> list[str]:
+    return clean(text).replace(",", " ").split()
 
 
 def _is_said(said: Statement, line: Line, text: str) -> bool:
@@ -69,4 +74,5 @@ def _is_bare(said: Statement, line: Line) -> bool:
 
 def _has_no_moves(line: Line) -> bool:
     """Return True for an order of an area that does not say what it does."""
-    return line.subject == ORDER and all(getattr(each.value, "action", None) is None for each in line.alternatives)
+    values = (each.value for each in line.alternatives)
+    return line.subject == ORDER and all(value is None or value.decision is None for value in values)

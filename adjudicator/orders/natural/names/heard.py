@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 from adjudicator.orders.natural.names.named_text import NamedText, names_of
 
 _ALIKE, _APART = 0.6, 0.1
+"""How much alike a word and a name have to be, and how much less any other name."""
 _SHORTEST, _LONG = 4, 8
 """The fewest letters of a word that is compared, and of one that may differ in two."""
 _SOUNDS = ((r"c(?=[eiy])", "s"), (r"ph", "f"), (r"ck|q|c|x", "k"), (r"y|ee|ie", "i"), (r"h", ""), (r"z", "s"),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from adjudicator.engine.ideas import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.engine.ideas import ANSWER, DROPPED, LIMIT_SIGNS, LINE, NUMBER_KINDS, SUBJECT
 from adjudicator.engine.spoken import ABOUT, CHOSEN
 from adjudicator.orders.names import NameBook
 from adjudicator.orders.natural.names.abbreviations import is_initials, is_joined
@@ -30,7 +30,6 @@ PLAYED = frozenset(("card",))
 """The kinds of names of what people play."""
 WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _LONGEST, _SHORTEST = 5, 4
-"""How much alike a word and a name have to be, and how much less any other name."""
 _LONG_WORD, _LONG_CARD = 6, 8
 """A shorter name is not recognised if it has a slip."""
 _SHORTENED = ("card", "house")
@@ -155,13 +154,12 @@ class NamedText:
 
     def _put_numbers(self) -> None:
         self.text = with_digits(self.text)
-        signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
         for kind, pattern in _LIMITS:
             def put(found: re.Match[str], kind: str = kind) -> str:
                 n = next(filter(None, found.groups()))
-                return self.hold(kind, f"{signs[kind]} {n}", n)
+                return self.hold(kind, f"{LIMIT_SIGNS[kind]} {n}", n)
 
-            sign = re.escape(signs[kind])
+            sign = re.escape(LIMIT_SIGNS[kind])
             self.text = re.sub(rf"\b(?:{pattern})\b|(?<![<>=]){sign} ?(\d+)", put, self.text)
 
     def put_names(self, kinds: Sequence[str], besides: Collection[str] = ()) -> None:
