@@ -51,210 +51,241 @@ class Guess:
 class Ideas:
     """How a game's players say the parts of a line in their own words, in any language and order.
 
-    `words` maps an idea to what people say for it, joined by "|"; "(my |)best (card|piece)" stands for four phrases.
-    An idea that no sense needs is left to the reader: `if`, `unless`, `not`, `or`, `else`, `then`, `start`, the
-    beginning of an answer, and `is`, which no answer has.
+    An idea is a name, such as "keep", for everything that people say for one thing: `words` maps it to these phrases,
+    joined by "|"; "(my |)best (card|piece)" stands for four of them. `senses` say which ideas make a piece of a line
+    together. An idea that no sense needs is left to the reader: `if`, `unless`, `not`, `or`, `else`, `then`, `start`,
+    the beginning of an answer, and `is`, which no answer has. The other fields say which idea plays which part.
     """
 
     words: Mapping[str, str]
     senses: Sequence[Sense]
     guesses: Sequence[Guess] = ()
-    printed: Mapping[str, str] = field(default_factory=dict)
-    """Maps an idea to its word in the strict form, where that is another."""
+
+    # -- the end of a plan, and what follows it
+
     ends: str = ""
-    """The answer that ends a plan, which a condition before several answers is not for."""
+    """The answer that ends a plan. A condition before several answers is not for this one."""
     closes: str = ""
-    """The answer by which somebody says that no more follows; without another answer before it, it says nothing."""
+    """The answer that says that nothing more follows; where no other answer stands before it, it says nothing."""
     later: str = ""
-    """The condition that can come true only after something was done: "the smith, and if he is beaten, pass"."""
+    """The condition that can only come true after something was done: "the smith, and if he is beaten, pass"."""
     needed: str = ""
-    """The idea of words by which an answer is only given if those before it were not enough: "if needed, the mill"."""
-    repeated: Sequence[str] = ()
-    """First words of answers that are given once, but with a condition again and again as long as it is met."""
-    always: str = ""
-    """The idea of words such as "every turn", by which one of these is given again and again."""
+    """The idea of words that give an answer only if those before it were not enough: "if needed, the mill"."""
     endless: str = ""
-    """The condition that is met as long as there is anything to do."""
+    """The condition that holds as long as there is anything to do."""
     plan: str = ""
-    """The last word of subjects whose answers are such plans."""
+    """The last word of the subjects whose answers are plans."""
     implied: Mapping[str, str] = field(default_factory=dict)
-    """Maps an answer to the condition under which alone it does anything, so that it need not be said."""
+    """Maps an answer to the condition without which it does nothing anyway, so that this need not be said."""
     sole: Sequence[str] = ()
-    """Ends of conditions that only one person at a time can meet, such as "leads"."""
+    """The ends of conditions that only one person can meet at a time, such as "leads"."""
+    refuses: str = ""
+    """The idea of an opinion that is the end of the plan where the mail says nothing else of the plan."""
+    content: str = ""
+    """The idea of words that do nothing more where the condition before them holds: "if I lead, I am happy"."""
+    keeps: str = ""
+    """The idea of words that keep back the names behind them."""
+    unnamed: Sequence[str] = ()
+    """Ideas of answers without a name, which may use any name that is not kept back."""
+    goal: str = ""
+    """The idea of what an answer is to reach, and may miss: "the mill, and if that does not lead, the ford"."""
+
+    # -- turns and rounds
+
+    repeated: Sequence[str] = ()
+    """The first words of answers that are given once, but again and again as long as a condition beside them holds."""
+    always: str = ""
+    """The idea of words such as "every turn", which give one of the `repeated` answers again and again."""
     in_turn: str = ""
-    """The condition, with {} for a number, of what is done at a step of a plan that is reached at that step anyway."""
-    remarks: Sequence[str] = ()
-    """Ideas of opinions; a clause that holds nothing else but `beside_remarks` says nothing."""
+    """The condition, with {} for a number, that holds in that step of a plan by itself."""
+    turn: str = ""
+    """The idea of a turn; a number behind it says which one."""
+    first_turns: str = ""
+    """The condition, with {} for a number, that holds in the first turns up to that one."""
+    till_told: str = ""
+    """The idea of words that let something hold until its writer says otherwise."""
+    each_round: str = ""
+    """The idea of words that make a plan one for every round."""
+    rounds: Sequence[str] = ()
+    """Ideas of words that name the rounds of a plan."""
+    to_come: Sequence[str] = ()
+    """The ideas of a prize of a later round, and of words that say that its round has come."""
     absence: str = ""
-    """The idea of an opinion by which somebody is away; if it names a round, what follows may be for that round."""
-    beside_remarks: Sequence[str] = ()
-    topics: Mapping[str, str] = field(default_factory=dict)
-    """Maps ideas to the subject of a line that is meant where somebody takes back what he said about them."""
-    statements: Sequence[Sequence[str]] = ()
-    """Ideas that together state a fact, such as what something is worth, which says nothing either."""
-    chat: Sequence[str] = ()
-    """Ideas that a clause may hold besides everyday words if it stands apart and only talks, such as "the others"."""
-    talk: Sequence[str] = ()
-    """Ideas for things on the table, such as the prize. A clause that only describes one of them is left out."""
+    """The idea of an opinion that somebody is away; if it names a round, what follows may be meant for that round."""
+
+    # -- the order in which cards are played, and choices between them
+
     first: str = ""
-    """The idea for words such as "first", by which an answer comes before the others wherever it stands."""
+    """The idea of words such as "first", which put an answer before the others wherever it stands."""
     opens: str = ""
-    """The idea for words such as "open with", by which what follows comes before the others wherever it stands."""
-    choice: str = ""
-    """The idea for words such as "one of", before a list of names of which one is chosen."""
+    """The idea of words such as "open with", which put what follows before the others wherever it stands."""
     last: str = ""
-    """The idea for words such as "last", by which an answer comes after the others wherever it stands."""
+    """The idea of words such as "last", which put an answer behind the others wherever it stands."""
     nth: str = ""
-    """The idea of words such as "as the second", by which an answer comes behind another one."""
+    """The idea of words such as "as the second", which put an answer behind another one."""
+    choice: str = ""
+    """The idea of words such as "one of", before a list of names of which one is chosen."""
     best: str = ""
     """The idea of words that prefer one name, so that two names beside them may be a choice: "better A than B"."""
-    wants: str = ""
-    """The idea of words for a wish, which is somebody else's behind a name: "Ann wants the mill"."""
     picks: Mapping[str, bool] = field(default_factory=dict)
-    """Maps an idea of words that pick one of the names beside them to whether that is the lower one."""
+    """Maps the idea of words that pick one of the names beside them to True if that is the lower one."""
     unpicked: Mapping[str, str] = field(default_factory=dict)
-    """Maps such an idea to what its words mean where no names stand beside them."""
-    reason: str = ""
-    """The idea for words that begin a reason, such as "because"."""
-    hence: str = ""
-    """The idea for words that end a reason and begin what is done, such as "so"."""
-    namely: str = ""
-    """The idea for words before what is said again, such as "that is"."""
+    """Maps the same ideas to what their words mean where no names stand beside them."""
+    instead: str = ""
+    """The idea of words behind which the name stands that something else replaces: "the ford instead of the mill"."""
+    swaps: str = ""
+    """The idea of words behind which first the name stands that goes, and then the one that comes: "swap mill for
+    ford"."""
+    rethinks: str = ""
+    """The idea of words that put the next name in place of the last one: "the mill, make that the ford"."""
+    regrets: str = ""
+    """The idea of words before a name that is taken back, and one that replaces it: "I regret the mill, the ford"."""
+    in_place: str = ""
+    """The idea of words behind the name that comes: "not the mill, the ford instead"."""
+    judged: str = ""
+    """The idea of words that call a name too good to be used; elsewhere they are everyday words."""
+    fails: str = ""
+    """The idea of words that say that what was named cannot be had: "the mill if the smith is out of reach"."""
+    again: str = ""
+    """The idea of words for another card like the one named last, such as "one more of those"."""
+    the_rest: str = ""
+    """The idea of words such as "for the rest"."""
+    times: Mapping[str, int] = field(default_factory=dict)
+    """Maps the idea of words that say how often a card is played to that number."""
+    any_one: str = ""
+    """The idea of "any" where the choice among several names is left to the game: "any red"."""
+    falling: str = ""
+    """The idea of words such as "high to low"."""
+    takes_high: str = ""
+    """The idea of words such as "take the highest card", which rank cards where they are drafted."""
+    ranks: str = ""
+    """The idea of words that rank cards; before the prize they only say that somebody wants it."""
+    besides: Sequence[str] = ()
+    """The ideas of words that add an answer to those before it: "the mill too", "the mill on top"."""
+
+    # -- people, and what stands for them
+
     others: Sequence[str] = ()
-    """Ideas for other players, such as a name or "nobody". A sentence that begins with one may be mere talk."""
-    refuses: str = ""
-    """The idea of an opinion that is the end of a plan where the plan does nothing else."""
+    """Ideas of other players, such as a name or "nobody". A sentence that begins with one may only tell of them."""
+    people: str = ""
+    """The kind of names that a pronoun may stand for."""
+    persons: Sequence[str] = ()
+    """Ideas that stand for a person."""
+    pronouns: Sequence[str] = ()
+    """Ideas that stand for somebody who was named before; who that is matters only in a condition."""
+    either_side: str = ""
+    """The idea of one of the two neighbours; in a condition both are meant: "if Ann or Bob leads"."""
+    sides: Sequence[str] = ()
+    """What the two neighbours are called in the strict form."""
+    both: str = ""
+    """The idea of words such as "both of them", which mean the others where there are two."""
+    names_one: str = ""
+    """The idea of words before a person of whom the same is asked as of the one before: "if it is Ann"."""
+    affirms: str = ""
+    """The idea, and the condition, of words that say that what was denied is so after all: "unless she leads; if she
+    does"."""
+    stays_in: Sequence[str] = ()
+    """Ideas of words that say that somebody still takes part: "is still in"."""
+    placed: Sequence[str] = ()
+    """The ideas of what a winner puts somewhere; the first is the prize, which a pronoun may stand for."""
+    councils: Sequence[str] = ()
+    """The ideas of the places where these are put."""
+    puts_it: Sequence[str] = ()
+    """The ideas of "put it" and "the latter", which are about the prize unless another thing was named last."""
+    misheard: Mapping[str, str] = field(default_factory=dict)
+    """Maps words as a dictating phone hears them to what was said, behind what is put somewhere: "token write"."""
+    initials: Mapping[str, str] = field(default_factory=dict)
+    """Maps letters to the words that they stand for where a sign follows: "a=l"."""
+
+    # -- what cards ask for, and their victims
+
     asked: Sequence[str] = ()
     """Ideas of what a card may ask for. A condition that holds one, and nothing but `beside_asked` and `given`, only
     says when that is: "if a card needs a victim"."""
     beside_asked: Sequence[str] = ()
+    """Ideas that such a condition may hold besides."""
     given: Sequence[str] = ()
-    """Ideas that answer what is asked for, and may stand behind it in the same clause."""
+    """Ideas that answer what a card asks for; they may stand behind it in the same clause."""
     beside_given: Sequence[str] = ()
     """Ideas that may stand between a card and what it is told: the "naming" of "the forge, naming red"."""
-    most_of: str = ""
-    """The line, with {} for a card and a number, by which no more copies of a card are wanted."""
-    takes_high: str = ""
-    """The idea of words such as "take the highest card", which rank cards where they are drafted."""
-    both: str = ""
-    """The idea of words such as "both of them", which mean the others where there are two."""
-    falling: str = ""
-    """The idea of words such as "high to low"."""
-    any_one: str = ""
-    """The idea of "any" before what somebody plays, of which it leaves the choice to the game: "any red"."""
-    times: Mapping[str, int] = field(default_factory=dict)
-    """Maps the idea of words that tell how often a card is played to the number of times."""
-    turn: str = ""
-    """The idea of a turn, which a number behind it counts."""
-    first_turns: str = ""
-    """The condition, with {} for a number, that is met in so many turns from the first one on."""
-    carries: Sequence[str] = ()
-    """Ideas whose clause may be about what the next clause says: "if the mill is mine, it goes there"."""
-    instead: str = ""
-    """The idea of words behind which stands what something else takes the place of."""
-    swaps: str = ""
-    """The idea of words behind which stands first what goes, and then what comes."""
-    judged: str = ""
-    """The idea of words that say of a name that it is too good; elsewhere they are everyday words."""
-    rethinks: str = ""
-    """The idea of words by which the next name takes the place of the last one: "the mill, make that the ford"."""
-    regrets: str = ""
-    """The idea of words by which the name behind them goes, and the one that follows comes: "I regret the mill"."""
-    releases: Mapping[str, str] = field(default_factory=dict)
-    """Maps the subject of a line that takes names out of a list to the subject of that list."""
-    in_place: str = ""
-    """The idea of words behind what comes: "not the mill, the ford instead"."""
-    fails: str = ""
-    """The idea of words by which what was named cannot be had: "the mill if the smith is out of reach"."""
-    keeps: str = ""
-    """The idea of words by which the names behind them are not used."""
-    unnamed: Sequence[str] = ()
-    """Ideas of answers without a name, which may use any name that is not kept back."""
-    either_side: str = ""
-    """The idea of one of the two at the sides, as both are meant in a condition: "if Ann or Bob leads"."""
-    sides: Sequence[str] = ()
-    """What those two are called."""
-    pronouns: Sequence[str] = ()
-    """Ideas that stand for somebody who was named before, which only a condition needs to know."""
-    persons: Sequence[str] = ()
-    """Ideas that stand for somebody."""
-    small: Sequence[str] = ()
-    """Ideas that may stand before the first word of an answer."""
-    people: str = ""
-    """The kind of names that a pronoun may stand for."""
-    initials: Mapping[str, str] = field(default_factory=dict)
-    """Maps letters to the words that they stand for where a sign follows: "a=l"."""
-    attached: Sequence[str] = ()
-    """Ideas that belong to the name before them even behind a comma: "the mill, once"."""
-    said_again: Sequence[str] = ()
-    """Ideas beside which words that keep names say nothing new behind those names: "no mill, I save it for later"."""
-    besides: Sequence[str] = ()
-    """Ideas of words by which an answer is given besides those before it: "the mill too", "the mill on top"."""
-    two_cards: str = ""
-    """The idea of words such as "no third card", which are an end behind two names and else a limit."""
-    measures: Sequence[str] = ()
-    """Ideas of what is limited, of which two may share the word for the limit: "at most 2 cards and 8 points"."""
-    limit: str = ""
-    """The idea of the most that there may be of something."""
-    caps: str = ""
-    """The idea of words such as "limit", behind which a number is the most there may be."""
-    content: str = ""
-    """The idea of words by which nothing more is done where a condition before them is met: "if I lead, I am happy"."""
-    stays_in: Sequence[str] = ()
-    """Ideas of words by which somebody still takes part, as "is still in"."""
-    till_told: str = ""
-    """The idea of words by which something holds until its writer says otherwise."""
-    each_round: str = ""
-    """The idea of words by which a plan is one for every round."""
-    rounds: Sequence[str] = ()
-    """Ideas of words that name the rounds of a plan."""
-    names_one: str = ""
-    """The idea of words before somebody alone, of whom the same is asked as of another before: "if it is Ann"."""
-    affirms: str = ""
-    """The idea, and condition, of words by which what was denied is so after all: "unless she leads; if she does"."""
-    deeds: Sequence[str] = ()
-    """Ideas of what people do, such as going or winning. A sentence about somebody else has one of them."""
-    details: Sequence[str] = ()
-    """Ideas that such a sentence may hold besides, such as where somebody goes and how far."""
-    goal: str = ""
-    """The idea of what an answer is to reach, which may be missed: "the mill, and if that does not lead, the ford"."""
-    plays: str = ""
-    """The idea of a verb by which a name alone is an answer: "the mill goes"."""
-    ranks: str = ""
-    """The idea of words by which people rank cards, and which before the prize only say that they want it."""
+    hits: Sequence[str] = ()
+    """The ideas of what a card does to somebody whom a pronoun behind them names: "it should hit him"."""
     use: str = ""
-    """The line, with {} for a card and for what it is used on, of a card that is named beside that."""
+    """The line, with {} for a card and for its victim, that says on whom a card is used."""
     aims: str = ""
-    """The idea of words between a card and what it is used on, such as "against"."""
+    """The idea of words between a card and its victim, such as "against"."""
+    used_on: Sequence[str] = ()
+    """Ideas of possible victims of a card."""
     when_used: str = ""
     """The idea of words by which a sentence only says how a card is used: "the blade hits Ann whenever I play it"."""
     beside_rule: Sequence[str] = ()
-    """Ideas that such a sentence may hold besides the card and whom it is used on."""
-    used_on: Sequence[str] = ()
-    """Ideas of what a card may be used on."""
+    """Ideas that such a sentence may hold besides the card and its victim."""
     beside_use: Sequence[str] = ()
-    """Ideas that may stand between a card and those words: "the blade at once against Ann"."""
-    again: str = ""
-    """The idea of words for another card like the one named last, such as "one more of those"."""
-    placed: Sequence[str] = ()
-    """The ideas of what somebody who wins puts somewhere: the prize first, which a pronoun may stand for."""
-    hits: Sequence[str] = ()
-    """The ideas of what a card does to somebody whom a pronoun behind them names: "it should hit him"."""
-    the_rest: str = ""
-    """The idea of words such as "for the rest"."""
-    keeping: Sequence[str] = ()
-    """The ideas by which cards are not played, behind which "the rest" means all other cards."""
-    beside_keeping: Sequence[str] = ()
-    """Ideas that may stand beside those and the cards."""
+    """Ideas that may stand between a card and the words before its victim: "the blade at once against Ann"."""
+
+    # -- limits, and cards that are kept
+
+    measures: Sequence[str] = ()
+    """Ideas of what can be limited; two of them may share the words for the limit: "at most 2 cards and 8 points"."""
+    limit: str = ""
+    """The idea of the most that there may be of something."""
+    caps: str = ""
+    """The idea of words such as "limit", behind which a number is the most that there may be."""
+    two_cards: str = ""
+    """The idea of words such as "no third card", which end a plan of two names and are a limit elsewhere."""
+    most_of: str = ""
+    """The line, with {} for a card and a number, that limits the copies of a card."""
     most_told: int = 0
     """The highest number that somebody only tells of a thing on the table; a higher one may be a limit."""
-    misheard: Mapping[str, str] = field(default_factory=dict)
-    """Maps words that a dictation may make of another one to that, behind a word for what is put somewhere."""
-    to_come: Sequence[str] = ()
-    """The idea of a prize of a later round, and those of words by which its round has come."""
-    councils: Sequence[str] = ()
-    """The ideas of where they may be put."""
-    puts_it: Sequence[str] = ()
-    """The ideas of "put it", which is about the prize unless another thing was named last, and of "the latter"."""
+    releases: Mapping[str, str] = field(default_factory=dict)
+    """Maps the subject of a line that takes names out of a list to the subject of that list."""
+    keeping: Sequence[str] = ()
+    """The ideas of words for cards that are not played. Behind them "the rest" means all other cards."""
+    beside_keeping: Sequence[str] = ()
+    """Ideas that may stand beside those words and the cards."""
+    said_again: Sequence[str] = ()
+    """Ideas that may stand beside words for keeping where these only repeat what was just said: "no mill, I save it for
+    later"."""
+    attached: Sequence[str] = ()
+    """Ideas that belong to the name before them even behind a comma: "the mill, once"."""
+
+    # -- remarks, reasons and facts, which say nothing of a plan
+
+    remarks: Sequence[str] = ()
+    """Ideas of opinions. A clause that holds only these and `beside_remarks` is a remark, and no part of the plan."""
+    beside_remarks: Sequence[str] = ()
+    """Ideas that a remark may hold besides."""
+    statements: Sequence[Sequence[str]] = ()
+    """Combinations of ideas that state a fact, such as what something is worth, and are no part of the plan."""
+    chat: Sequence[str] = ()
+    """Ideas that a clause which only talks may hold besides everyday words, such as "the others"."""
+    talk: Sequence[str] = ()
+    """Ideas of things on the table, such as the prize. A clause that only describes one of them is left out."""
+    reason: str = ""
+    """The idea of words that begin a reason, such as "because"."""
+    hence: str = ""
+    """The idea of words that end a reason and begin what is done, such as "so"."""
+    namely: str = ""
+    """The idea of words before something that is said once more, such as "that is"."""
+    deeds: Sequence[str] = ()
+    """Ideas of what people do, such as going or winning; a sentence that only tells of somebody else has one of them.
+    Ideas of what people do, such as going or winning; a sentence that only tells of somebody else has one of them."""
+    details: Sequence[str] = ()
+    """Ideas that such a sentence may hold besides, such as where somebody goes and how far."""
+    wants: str = ""
+    """The idea of words for a wish; behind a name the wish is that person's: "Ann wants the mill"."""
+    carries: Sequence[str] = ()
+    """Ideas whose clause may say when the next clause counts: "if the mill is mine, it goes there"."""
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """Maps ideas to the subject of the line that is meant where somebody takes back what was said about them."""
+
+    # -- words around the others
+
+    small: Sequence[str] = ()
+    """Ideas that may stand before the first word of an answer and say nothing."""
     heads: Sequence[str] = ()
-    """The ideas that begin another clause where one already says something: "ally left token right"."""
+    """The ideas that begin a new clause where one already says something: "ally left token right"."""
+    plays: str = ""
+    """The idea of a verb that makes an answer of a name alone: "the mill goes"."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """Maps an idea to its word in the strict form, where that is another."""

@@ -18,7 +18,7 @@ OPEN, TAKEN, REPLACED, TRIED, UNUSED = "open", "taken", "replaced", "tried", "un
 no proposal, but the number of a line that was not taken.
 """
 ANSWER = "answer"
-"""The state of an answer to a question that was offered; whether it can be accepted depends on the question."""
+"""The state of a proposal that is an answer to a question; it can be accepted as long as the question is open."""
 
 
 @dataclass(frozen=True, slots=True)

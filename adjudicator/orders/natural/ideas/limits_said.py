@@ -1,4 +1,4 @@
-"""Leaves out what says no more of a limit: what it is for, as in "at most seven for the smith", and one that is met."""
+"""Leaves out words that add nothing: what a limit is for ("at most seven for the smith"), and a limit already met."""
 
 from __future__ import annotations
 

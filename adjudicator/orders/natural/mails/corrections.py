@@ -73,7 +73,10 @@ class Corrections:
         return any(mark.kind in ("to", "unit") for mark in marks)
 
     def tells_all(self, marks: Sequence[Mark], lines: Sequence[Line]) -> bool:
-        """Return True if some marks say who stays, and name all units of which some lines say that they go."""
+        """Return True for a correction that says who stays and names every unit that the orders before it sent away.
+
+        `marks` are the words of the correction, `lines` these orders: "march with both. No, the knight stays".
+        """
         named = {mark.ids for mark in marks if mark.kind == "unit"}
         stays = any(mark.kind == "stay" for mark in marks)
         return stays and bool(lines) and all(self._units_of(line) <= named for line in lines)

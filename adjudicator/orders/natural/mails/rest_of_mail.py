@@ -1,4 +1,7 @@
-"""Notes the sentences of a mail that are not understood; what they may doubt, limit or take back is only proposed."""
+"""Handles the sentences of a mail that no reader understood.
+
+They are noted as not read. What they may doubt, limit or take back is then only proposed.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "t
 
 
 class RestOfMail:
-    """What is left of one mail beside what was read."""
+    """The sentences of one mail that no reader understood."""
 
     def __init__(self, look: SecondLook, strict: NearlyStrict, is_doubt: Callable[[str], bool]) -> None:
         self.look, self.strict, self.is_doubt = look, strict, is_doubt

@@ -91,7 +91,7 @@ class _Line:
     """The sentences so far, with their known words."""
     questions: list[tuple[int, str]] = field(default_factory=list)
     before: list[Mark] = field(default_factory=list)
-    """The areas that the question just before names."""
+    """The words for areas in the question before, which the next sentence may be about; empty after any other."""
     asked: bool = False
     """True if the sentence before was a question."""
     found: bool = False

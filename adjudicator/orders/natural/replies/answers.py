@@ -297,7 +297,7 @@ def clauses_meant(text: str) -> Iterator[tuple[str, str]]:
 
 
 def before_reason(text: str) -> str:
-    """Return a cleaned text without the reason at its end: "because I need the others"."""
+    """Return a text in small letters without the reason at its end: "three because I need the rest" is "three"."""
     return _REASON.split(clean(text))[0]
 
 

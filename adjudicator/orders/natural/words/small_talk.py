@@ -68,7 +68,7 @@ def only_greets(text: str) -> bool:
 
 
 def says_no_more(text: str) -> bool:
-    """Return True for a text that only greets, or says that there is nothing more: "altro non ho", "let's see"."""
+    """Return True for a text that holds no order: it greets, wishes well or ends the mail: "nothing else from me"."""
     return only_greets(text) or _CLOSES.fullmatch(clean(text).strip(" .!,")) is not None
 
 
