@@ -34,6 +34,10 @@ _FOR_NOW = re.compile(
     r"|\ball (?:that )?(?:i have|i've got|we have)(?: left)?[ .!]*$|\btutto (?:quello|cio) che ho[ .!]*$"
 )
 """Matches words by which more may come ("done for now"), or which say what is left to pay ("all I have left")."""
+_ENDS_PLAN = re.compile(
+    r"\s*(?:(?:and|e) )?(?:after (?:that|this|it|those|them|which)|at that point|dopo\b|a quel punto)\b", re.IGNORECASE
+)
+"""Matches the beginning of words by which somebody does no more behind what he plays: "after that I'm done"."""
 _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
@@ -42,6 +46,7 @@ _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
     r"(?<!be )(?<!get )(?<!been )"
     r"(?<!then )(?<!poi )(?<!otherwise )(?<!else )(?<!altrimenti )(?<!senno )(?<!se no )(?<!that's me )(?<!thats me )"
+    r"(?<!after that )(?<!after this )(?<!after it )(?<!after them )(?<!dopo )"
     r"(?<!i'm )(?<!im )(?<!i am )(?<!ho )(?<!quello )(?<!quella )(?<!questo )(?<!questa )"
     r"(?:(?:and |e )?(?:final|done|i'm done|im done|definitivo)|(?<! e )(?:ho finito|finito))[.! ]*$",
     re.IGNORECASE,
@@ -60,6 +65,8 @@ _ANNOUNCES = re.compile(
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready, and perhaps why."""
     kinds, left = _said(line)
+    if _ENDS_PLAN.match(line) and not kinds and left.isdisjoint(_SURELY_READY):
+        return False
     is_ready = not {"ready", "start", "no-wait", "ends"}.isdisjoint(kinds) or not _READY.isdisjoint(left)
     return is_ready and "not-ready" not in kinds and left <= _READY | _AROUND
 
