@@ -78,6 +78,8 @@ _HOWEVERS = (("and", "pero"), ("and", "however"), ("and", "though"))
 _DENIES = frozenset(("non", "not"))
 EXCEPTS = (("and", "but"), ("and", "ma"))
 """Words that join, but may also take something away: "anything but the mill"."""
+_ASIDE = common.words_of("gia already ormai adesso currently actually really proprio davvero comunque anyway")
+"""Words that may stand inside a phrase and change nothing: "I am already behind by 2"."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
 _SHORTEST_SLIP = 4
@@ -176,7 +178,7 @@ class IdeaWords:
 
     def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
         """Return the length and the idea of the phrase at a place; only a joint before an end: "and then no more"."""
-        length, kind = self._phrases.longest(words, at)
+        length, kind = self._phrases.longest_around(words, at, _ASIDE)
         if kind != "then" or length < _FEW or words[at] not in common.AND:
             return length, kind
         more, closes = self._phrases.longest(words, at + 1)
@@ -226,12 +228,19 @@ class IdeaWords:
             return [Idea("if"), Idea(STRANGE if of_others else "not")]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
             return [Idea(PLAIN)]
+        if kind == self.ideas.ranks and self._only_wishes(words, at + length):
+            return [Idea(PLAIN)]
         if word in _ARROWS and (last not in self.ideas.heads or {*behind} & said.held.keys()):
             return [Idea(self.ideas.plays if last in self.ideas.heads else ",")]
         if word == "is" and kind == self.ideas.goal and last == BEGINS[0]:
             return [Idea("is"), self._idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _only_wishes(self, words: Sequence[str], at: int) -> bool:
+        """Return True if an everyday word ends the clause of a wish: the "save" of "I'd like to save: ..."."""
+        is_word = at < len(words) and is_plain(words[at]) and not self._phrases.longest(words, at)[0]
+        return is_word and at + 1 < len(words) and self._ends_clause(words, at + 1)
 
     def _ends_clause(self, words: Sequence[str], at: int) -> bool:
         """Return True if a clause ends before the word at a place."""
@@ -264,7 +273,7 @@ class IdeaWords:
             return [_named_idea(said, sign)]
         if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
             return [_named_idea(said, sign)]
-        if _is_picture(word) or word in _NOTHING:
+        if _is_picture(word) or word in _NOTHING or self._is_wanted_most(word, before):
             return []
         found = self._of_word(word, said)
         is_unknown = found[-1] in (Idea(STRANGE), Idea(TURNING))
@@ -305,6 +314,12 @@ class IdeaWords:
         """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""
         is_short = len(word) > 1 and word not in _NOTHING
         return is_short and bool(before) and before[-1].kind in self.ideas.heads
+
+    def _is_wanted_most(self, word: str, before: Sequence[Idea]) -> bool:
+        """Return True for the "most" behind the first name that somebody wants: "I want the mill most, then ..."."""
+        kinds = [idea.kind for idea in before]
+        names = [kind in NAMED for kind in kinds]
+        return word == "most" and names[-1:] == [True] and sum(names) == 1 and self.ideas.wants in kinds
 
     def _is_behind_head(self, before: Sequence[Idea]) -> bool:
         """Return True behind what a line is about, perhaps with a sign or a verb: "ally: OT", "token goes to CL"."""

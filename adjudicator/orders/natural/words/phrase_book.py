@@ -7,7 +7,7 @@ matched as a pattern, so that no list of all of them is made.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 
@@ -58,6 +58,15 @@ class PhraseBook:
             match = pattern.match(" ".join(words[at : at + _LONGEST]))
             if match is not None and (length := len(match[0].split())) > found[0]:
                 found = length, idea
+        return found
+
+    def longest_around(self, words: Sequence[str], at: int, aside: Collection[str]) -> tuple[int, str]:
+        """Return the same; one word of those that are put `aside` may stand between the words of the phrase."""
+        found = self.longest(words, at)
+        for n in range(at + 1, min(at + _LONGEST, len(words) - 1)):
+            if words[n] in aside:
+                length, idea = self.longest([*words[at:n], *words[n + 1 : at + _LONGEST]], 0)
+                return (length + 1, idea) if length > max(n - at, found[0]) else found
         return found
 
 
