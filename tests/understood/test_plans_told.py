@@ -127,3 +127,56 @@ def test_a_plan_that_may_mean_two_things_is_only_proposed(like: str, mail: str) 
     (heard,) = results([{**MAILS[like], "mail": mail}], FOLDER / "positions")
     assert heard["taken"] == []
     assert heard["proposed"]
+
+_BID = "late-ring-4p-adv-rev-3", "jon_snow"
+_BEHIND = "later-ring-5-round-2e", "doran_martell"
+_DRAFT = "late-ring-5p-draft-rev-0", "cersei_lannister"
+
+
+def _heard(at: tuple[str, str], mail: str) -> list[str]:
+    said = {"id": "x", "game": "btwixt", "position": at[0], "seat": at[1], "mail": mail}
+    (heard,) = results([said], FOLDER / "positions")
+    return sorted(heard["taken"])
+
+
+@pytest.mark.parametrize(
+    ("at", "mail", "taken"),
+    [
+        (_BID, "Finché almeno due avversari sono ancora in piedi gioco la carta più bassa, poi mi inginocchio.",
+         ["bid: lowest if standing >= 2, then kneel"]),
+        (_BID, "lowest while at least two opponents are still in", ["bid: lowest if standing >= 2"]),
+        (_BEHIND, "If I am already behind by more than 4 I kneel, else the cheapest lead.",
+         ["bid: kneel if gap > 4 or cheapest lead"]),
+        (_BEHIND, "Se sono già sotto di più di 4 mi inginocchio, altrimenti il sorpasso più economico.",
+         ["bid: kneel if gap > 4 or cheapest lead"]),
+        (_BEHIND, "se l'offerta migliore degli altri resta sotto il 6 metto la carta più bassa, sennò niente",
+         ["bid: lowest if top < 6 or kneel"]),
+        (_BEHIND, "d'ora in poi, se non scrivo, carta più bassa con divario fino a 3, altrimenti in ginocchio",
+         ["always bid: lowest if gap <= 3 or kneel"]),
+        (_BEHIND, "Please keep throwing in my lowest card as long as I'm not in front. After that I'm done.",
+         ["bid: lowest if not leading, then kneel"]),
+        (_BEHIND, "Vorrei risparmiare: metto giù la carta più bassa finché non sono in testa, altrimenti mi inginocchio.",
+         ["bid: lowest if not leading or kneel"]),
+        (_BEHIND, "massimo due carte sul tavolo e non più di 6 di valore in tutto", ["cards max: 2", "spend max: 6"]),
+        (_BEHIND, "bersaglio: prima il vicino di destra, poi Cersei", ["target leader: right, Cersei Lannister"]),
+        (_BEHIND, "Whenever a card wants a colour from me, say green.", ["colour: green"]),
+        (_BEHIND, "I'm not spending a card on him.", ["bid: kneel"]),
+        (_DRAFT, "I'd like Drawn Steel most, after that Gift of Grain, after that Forced Homage.",
+         ["rank: Drawn Steel, Gift of Grain, Forced Homage"]),
+    ],
+)  # fmt: skip
+def test_everyday_words_around_what_is_meant_change_nothing(at: tuple[str, str], mail: str, taken: list[str]) -> None:
+    assert _heard(at, mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("at", "mail"),
+    [
+        (_BEHIND, "gioco la carta più bassa che passa, poi mi inginocchio"),
+        (_BEHIND, "I play the lowest one that anybody minds"),
+        (_BEHIND, "Happy to spend one cheap card here: the lowest one I have, and after that I'm out."),
+        (_DRAFT, "Nel draft vorrei, dalla migliore in giù: Acciaio Sguainato, Corona in Prestito, Muovere i Fili"),
+    ],
+)
+def test_words_behind_the_lowest_may_say_which(at: tuple[str, str], mail: str) -> None:
+    assert _heard(at, mail) == []

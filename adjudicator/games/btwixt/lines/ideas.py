@@ -22,7 +22,7 @@ _HAS = "?holding|has-bid"
 
 _DROPPED = ("place", "side", "goes", "want", "win", "start", "someone", "aim-at", "one-card", "also",
             "round", "on-top", "first", "last", "nth", "both-things",
-            "agreed", "gives")
+            "agreed", "gives", "goes-by")
 
 _SENSES = (
     # -- lines of their own
@@ -37,6 +37,7 @@ _SENSES = (
     Sense(("not", "start|spend", "*card"), "keep: {2}", LINE),
     Sense(("not|shrug", "?want|start", "over", "card"), "most {3}: {2.n}", LINE),
     Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
+    *(Sense(("gap", f"+{limit}", "?points"), "gap {1}", CONDITION) for limit in ("most", "under")),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", "?always", "?best", f"{_PLACES}|same|other"), "token: {3}", LINE),
     Sense(("token", "keep", "same"), "token: same", LINE),
@@ -60,6 +61,7 @@ _SENSES = (
     Sense(("never-spend", "over", "+cards"), "cards max: {1.n}", LINE),
     Sense(("not", "tops", "n", "points|spend"), "spend max: {2.n}", LINE),
     Sense(("not", "want|start", "over", "+points|spend", "?cards"), "spend max: {2.n}", LINE),
+    Sense(("cards", "not", "spend", "+over"), "spend max: {3.n}", LINE),
     Sense(("two-cards",), "cards max: 2", LINE),
     Sense(("add-up", "most|over|n", "?points|spend", "?cards"), "spend max: {1.n}", LINE),
     Sense(("*spend|points", "most", "?rank|goes", "?cards|one-card"), "spend max: {1.n}", LINE),
@@ -86,7 +88,7 @@ _SENSES = (
     Sense(("card", "names-it", "colour"), "colour: {2}", LINE),
     Sense(("names-colour", "colour"), "colour: {1}", LINE),
     Sense(("aim-at", "+colour"), "colour: {1}", LINE),
-    Sense(("card", "asks-it"), "colour", SUBJECT),
+    Sense(("card|one-card", "asks-it", "?place"), "colour", SUBJECT),
     Sense(("asked-colour", "?card", "?asks-it"), "colour", SUBJECT),
     Sense(("among-cards", "high|best", "?goes|rank", "?always", "?n"), "target card: highest", LINE),
     Sense(("among-cards", "low", "?goes|rank", "?always", "?n"), "target card: lowest", LINE),
@@ -127,6 +129,7 @@ _SENSES = (
     Sense(("cheapest", "+colour", "?one-card|cards", "?always"), "cheapest lead {1}"),
     Sense(("low", "+colour", "lead|tops|enough", "?one-card|cards", "?always"), "cheapest lead {1}"),
     Sense(("colour", "+low", "lead|tops|enough", "?one-card|cards", "?always"), "cheapest lead {0}"),
+    Sense(("low|cheapest", "+goes-by", "?one-card|cards"), "cheapest lead", sure=False),
     Sense(("cheapest", "?one-card|cards", "?always"), "cheapest lead"),
     Sense(("low", "lead|tops|enough", "?one-card|cards", "?always", "?lead|tops|enough"), "cheapest lead"),
     Sense(("enough", "lead|tops", "?one-card|cards", "?always"), "cheapest lead"),
@@ -143,7 +146,7 @@ _SENSES = (
     *(Sense(("others", "standing", limit), "standing {2}", CONDITION) for limit in ("least", "over")),
     *(Sense(("top-bid", "tops|lead", limit), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("top-bid", limit, "lead"), "gap {1}", CONDITION) for limit in _LIMITS),
-    *(Sense(("top-bid", limit, "?someone|others"), "top {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("top-bid", limit, "?someone|others", "?keep|goes"), "top {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("lead", "holding", limit), "top {2}", CONDITION) for limit in ("least", "over")),
     Sense(("nobody", "holding", "n"), "not top >= {2}", CONDITION),
     *(Sense(("nobody", limit, "behind|lead"), "not gap {1}", CONDITION) for limit in ("least", "over")),
@@ -167,7 +170,8 @@ _SENSES = (
     *(Sense(("lead", "gap", limit, "?points"), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("nobody", limit, "?points", "gap"), "not gap {1}", CONDITION) for limit in ("least", "over")),
     *(Sense(("nobody", "gap", limit, "?points"), "not gap {2}", CONDITION) for limit in ("least", "over")),
-    *(Sense(("standing", "?goes|keep", limit), "top {2}", CONDITION) for limit in _LIMITS),
+    *(Sense(("standing", "goes|keep", limit), "top {2}", CONDITION) for limit in _LIMITS),
+    *(Sense(("standing", limit), "standing {1}", CONDITION) for limit in ("least", "over")),
     *(Sense(("price", "?goes|keep", limit), "top {2}", CONDITION) for limit in _LIMITS),
     Sense(("both-neighbours", "?holding", "kneel|gone"), "left knelt and right knelt", CONDITION),
     Sense(("no-neighbour", "?holding", "kneel|gone"), "not left knelt and not right knelt", CONDITION),
@@ -209,6 +213,7 @@ _SENSES = (
     Sense(("card", "?other", "?one-time"), "{0}"),
     Sense(("gives", "kneel"), "kneel", sure=False),
     Sense(("out", "?ally"), "kneel"),
+    Sense(("not", "spend", "+one-card", "?aim-at", "?him|ally|absent"), "kneel"),
     Sense(("kneel", "?ally"), "kneel"),
     Sense(("let-have", "?ally|him|one-card|this-round"), "kneel"),
     Sense(("may-have", "house|others|someone", "?ally|him|this-round"), "kneel"),

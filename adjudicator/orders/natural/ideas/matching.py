@@ -32,6 +32,7 @@ class Matching:
                 made += _taken(sense, free)
         is_turned = self._turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
+        free = [None if n < _plain_till(made, clause) and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
         if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
             made = [each for each in made if each[1].kind != CONDITION]
@@ -80,6 +81,18 @@ class Matching:
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
 
 
+def _plain_till(made: Sequence[Made], clause: Clause) -> int:
+    """Return how many ideas at the beginning of a clause that plays something may be words that change nothing.
+
+    These are all of them if it names the card, else those before words such as "the lowest": behind these, "that nobody
+    minds" may say which card.
+    """
+    answers = [(at, sense.text.strip("{}").isdigit()) for at, sense, _ in made if sense.kind == ANSWER]
+    if not answers or all(idea.kind != "start" for idea in clause.ideas):
+        return 0
+    return min((at for at, is_name in answers if not is_name), default=len(clause.ideas))
+
+
 def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
     """Return True if it is unclear what a limit such as "at most 3" is for: there are several, or it is not said."""
     limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
@@ -109,7 +122,7 @@ def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
 
 def _has_number(sense: Sense) -> bool:
     """Return True for a condition about a number, which needs no "if": "with a gap of at most 3"."""
-    return bool(re.search(r"\d$", sense.text)) or any(need in (*NUMBER_KINDS, "n") for need in sense.needs)
+    return bool(re.search(r"\d$", sense.text)) or any(need.lstrip("+") in (*NUMBER_KINDS, "n") for need in sense.needs)
 
 
 def _named(group: Sequence[Idea]) -> Idea:

@@ -178,7 +178,8 @@ class Senses:
     def names_people(self, said: NamedText) -> bool:
         """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
         kinds = [idea.kind for idea in self.words.of(said)]
-        return next((kind for kind in kinds if kind not in self.ideas.small), "") in self.ideas.persons
+        said_first = next((kind for kind in kinds if kind not in (self.ideas.first, *self.ideas.small)), "")
+        return said_first in (*self.ideas.persons, *self.ideas.sides)
 
     # -- ideas to clauses ----------------------------------------------------------------
 

@@ -208,19 +208,23 @@ class ToldReader:
         named = NamedText(self.ground, text)
         readings = self._read(*self.senses.pieces(named))
         rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
-        if (is_for_now(text) and rounds and None not in rounds) or self._ranks_last(named, readings):
+        if (is_for_now(text) and rounds and None not in rounds) or self._ranks_oddly(named, readings):
             readings = [Reading(each.lines, False) for each in readings]
         if lists_under_heading(text, self.senses.words, self.ground):
             readings = [Reading(each.lines, False) for each in readings if each.lines[0].subject != self.spoken.unsaid]
         return self._about_subject(text, self._in_place(readings, named.replaced))
 
-    def _ranks_last(self, said: NamedText, readings: Sequence[Reading]) -> bool:
-        """Return True for two wishes of which one is "last", so that it may come behind all that are not named."""
-        if _LAST.isdisjoint(said.words):
-            return False
+    def _ranks_oddly(self, said: NamedText, readings: Sequence[Reading]) -> bool:
+        """Return True for wishes whose order may be another one: two of which one is "last", or "the highest" in front.
+
+        What is "last" may come behind all that are not named; "from the best down" may only say how the list is read.
+        """
         ranked = [line for each in readings for line in each.lines if line.subject in self.spoken.lists]
         values = [each.value for line in ranked for each in line.alternatives]
-        return any(isinstance(value, Ranking) and len(value.items) <= _PAIR for value in values)
+        lists = [value.items for value in values if isinstance(value, Ranking)]
+        repeated = self.spoken.ideas.repeated if self.spoken.ideas is not None else ()
+        any_first = any(len(items) > 1 and items[0] in repeated for items in lists)
+        return any_first or (not _LAST.isdisjoint(said.words) and any(len(items) <= _PAIR for items in lists))
 
     def _wanted(self, text: str) -> list[Reading]:
         """Return the policies of a text; if not all of it are policies, those of its parts if each part is sure."""
