@@ -130,6 +130,7 @@ def test_a_plan_that_may_mean_two_things_is_only_proposed(like: str, mail: str) 
 
 _BID = "late-ring-4p-adv-rev-3", "jon_snow"
 _BEHIND = "later-ring-5-round-2e", "doran_martell"
+_BEFORE_CLAIMANT = "new-ring-5p-adv-rev-4", "doran_martell"
 _DRAFT = "late-ring-5p-draft-rev-0", "cersei_lannister"
 
 
@@ -161,6 +162,12 @@ def _heard(at: tuple[str, str], mail: str) -> list[str]:
         (_BEHIND, "bersaglio: prima il vicino di destra, poi Cersei", ["target leader: right, Cersei Lannister"]),
         (_BEHIND, "Whenever a card wants a colour from me, say green.", ["colour: green"]),
         (_BEHIND, "I'm not spending a card on him.", ["bid: kneel"]),
+        (_BEHIND, "Hands off my red cards, and no more than 7 points altogether.", ["keep: red", "spend max: 7"]),
+        (_BEFORE_CLAIMANT, "al L / tk R", ["ally: left", "token: right"]),
+        (_BEFORE_CLAIMANT, "kneel. Keep Drawn Steel, it is for the Claimant.", ["bid: kneel", "keep: Drawn Steel"]),
+        (_BEFORE_CLAIMANT, "kneel and keep Drawn Steel for round 6", ["bid: kneel", "keep: Drawn Steel"]),
+        (_BEFORE_CLAIMANT, "keep Drawn Steel, round 6 kneel", ["keep: Drawn Steel", "r6 bid: kneel"]),
+        (_BEFORE_CLAIMANT, "kneel in round 6", ["r6 bid: kneel"]),
         (_DRAFT, "I'd like Drawn Steel most, after that Gift of Grain, after that Forced Homage.",
          ["rank: Drawn Steel, Gift of Grain, Forced Homage"]),
     ],

@@ -33,6 +33,7 @@ _SENSES = (
     Sense(("least", "card", "?back"), "least {1}: {0.n}", LINE),
     Sense(("keep", "*card", "+out"), "keep: {1}", LINE),
     Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
+    Sense(("keep|avoid", "colour", "+cards"), "keep: {1}", LINE),
     Sense(("back|for-later", "*card"), "keep: {1}", LINE),
     Sense(("not", "start|spend", "*card"), "keep: {2}", LINE),
     Sense(("not|shrug", "?want|start", "over", "card"), "most {3}: {2.n}", LINE),
@@ -210,6 +211,7 @@ _SENSES = (
     # -- what is done, in one word, and what says nothing more
     Sense(("nth|first|last", "is", "+card"), "{2}"),
     Sense(("goes|start", "card", "+out"), "{1}"),
+    Sense(("card", "+along"), "{0}"),
     Sense(("card", "?other", "?one-time"), "{0}"),
     Sense(("gives", "kneel"), "kneel", sure=False),
     Sense(("out", "?ally"), "kneel"),

@@ -101,7 +101,7 @@ class IdeaWords:
     @cached_property
     def _initials(self) -> re.Pattern[str]:
         letter = "(?:" + "|".join(sorted(self.ideas.initials, key=len, reverse=True)) + ")"
-        both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+),? ({letter}) ([a-z]+)$"
+        both = rf"(?:(?<=^)|(?<=[,;] ))({letter}) ([a-z]+)(?:,| /)? ({letter}) ([a-z]+)$"
         begins = r"(?<![a-z'\d])(?<!after )(?<!at )(?<!above )(?<!of )"
         return re.compile(rf"{both}|{begins}({letter})(?: ?[=:>]+ ?| - )({letter}|[a-z]{{2,}})(?![a-z'])")
 

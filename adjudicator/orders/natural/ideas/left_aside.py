@@ -1,20 +1,21 @@
-"""Keeps back names that an answer without a name may not use: "the lowest, but never the mill", "without the mill"."""
+"""Keeps back names that an answer without a name may not use, and leaves out the round for which names are kept."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.ideas import Ideas
+from adjudicator.engine.ideas import ANSWER, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.choices import SIGNS
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 
 def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with a word that keeps for "never" or "without" before names, behind answers without a name.
 
-    Only small words may stand between such a denial and the name.
+    So it is in "the lowest, but never the mill" and "the lowest without the mill". Only small words may stand between such a denial and the name.
     """
     made: list[Idea] = []
     for n, idea in enumerate(found):
@@ -28,4 +29,16 @@ def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
             made += [Idea(";"), Idea(ideas.keeps, ideas.keeps)]
         elif idea.kind != "start" or not made or made[-1].kind != ideas.keeps:
             made.append(idea)
+    return made
+
+
+def without_rounds_kept_for(pieces: Sequence[Piece], ideas: Ideas) -> list[Piece]:
+    """Return the pieces without a round that only says for when names are kept: "I stop. Keep the mill for round 6"."""
+    made: list[Piece] = []
+    for n, piece in enumerate(pieces):
+        names_round = piece.kind == SUBJECT and piece.text[:1] == "r" and piece.text[1:2].isdigit()
+        last = next((each for each in reversed(made) if each.kind != JOINT), piece)
+        is_behind = last.kind == LINE and last.text.startswith(f"{ideas.keeps}:")
+        if not (names_round and is_behind and all(each.kind != ANSWER for each in pieces[n:])):
+            made.append(piece)
     return made

@@ -35,7 +35,7 @@ from adjudicator.orders.natural.ideas.elliptic import (
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece
-from adjudicator.orders.natural.ideas.left_aside import with_names_kept
+from adjudicator.orders.natural.ideas.left_aside import with_names_kept, without_rounds_kept_for
 from adjudicator.orders.natural.ideas.limits_said import (
     with_limits_met,
     without_keeping_again,
@@ -124,6 +124,7 @@ class Senses:
             return [], False
         conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
+        found = without_rounds_kept_for(found, self.ideas)
         known = known and not _names_two_rounds(found)
         return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
 
