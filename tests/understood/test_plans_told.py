@@ -156,7 +156,7 @@ def _heard(at: tuple[str, str], mail: str) -> list[str]:
          ["always bid: lowest if gap <= 3 or kneel"]),
         (_BEHIND, "Please keep throwing in my lowest card as long as I'm not in front. After that I'm done.",
          ["bid: lowest if not leading, then kneel"]),
-        (_BEHIND, "Vorrei risparmiare: metto giù la carta più bassa finché non sono in testa, altrimenti mi inginocchio.",
+        (_BEHIND, "Vorrei risparmiare: metto giù la carta più bassa finché non guido, altrimenti mi inginocchio.",
          ["bid: lowest if not leading or kneel"]),
         (_BEHIND, "massimo due carte sul tavolo e non più di 6 di valore in tutto", ["cards max: 2", "spend max: 6"]),
         (_BEHIND, "bersaglio: prima il vicino di destra, poi Cersei", ["target leader: right, Cersei Lannister"]),

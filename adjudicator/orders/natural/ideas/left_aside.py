@@ -15,7 +15,8 @@ from adjudicator.orders.natural.names.named_text import PLAYED
 def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with a word that keeps for "never" or "without" before names, behind answers without a name.
 
-    So it is in "the lowest, but never the mill" and "the lowest without the mill". Only small words may stand between such a denial and the name.
+    So it is in "the lowest, but never the mill" and "the lowest without the mill". Only small words may stand between
+    such a denial and the name.
     """
     made: list[Idea] = []
     for n, idea in enumerate(found):
