@@ -50,6 +50,8 @@ _IT, _IN, _TO_IT = common.words_of("it"), common.words_of("in dentro"), common.w
 _DENYING = common.words_of("won't can't cannot doesn't don't non not no but ma")
 """Words that turn nothing where they stand in what is told of a place before an order."""
 _ENDS: Sequence[list[str]] = ([], [","], ["."], [";"], ["with"], ["con"], ["using"], ["on"])
+_TOO = (["and"], ["also"])
+_ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
 _ONE_OTHER = re.compile(
@@ -181,6 +183,13 @@ class AreaSentences:
         sends = [line for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)]
         return SIDES in helping and ("house" in before or not sends)
 
+    def _helps_both(self, marks: Sequence[Mark]) -> bool:
+        """Return True if one order helps another House and the own one: "supports Anna and me"."""
+        seat = self.look.ground.context.seat
+        ends = [i for i, mark in enumerate(marks) if mark.kind == "house" and seat not in mark.ids]
+        behind = [[mark for mark in marks[i + 1 :] if mark.kind not in ("break", "to")] for i in ends]
+        return any([mark.kind for mark in each[:1]] in _TOO and _begins_with_me(each[1:]) for each in behind)
+
     def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
         acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
@@ -194,12 +203,14 @@ class AreaSentences:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
-        if self._helps_somebody(number, said, groups) or self._may_be_land(marks):
+        if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
+        if any(mark.kind == "all" for mark in beside) and self._sends_units(groups):
+            return True
         remarks = self._in_remarks(marks)
         houses = any(
             mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) and mark.at not in remarks
@@ -209,6 +220,12 @@ class AreaSentences:
         else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
         names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _sends_units(self, groups: Sequence[Group]) -> bool:
+        """Return True for a march of units that are named."""
+        named = [group for group in groups if any(mark.kind == "unit" for mark in group.marks)]
+        lines = (line for group in named for reading in group.readings for line in reading.lines)
+        return any(map(self.look.corrections.moves, lines))
 
     def _may_be_land(self, marks: Sequence[Mark]) -> bool:
         """Return True for the own House right before one of its ports: a misheard name of the land, or the port."""
@@ -234,6 +251,11 @@ class AreaSentences:
         is_short = mark.kind == "card" and len(said) == 1 and len(said[0]) <= _SHORT and is_usual(said[0])
         context = self.look.ground.context
         return is_short and not context.is_exact(context.slot(("card",)), said)
+
+
+def _begins_with_me(marks: Sequence[Mark]) -> bool:
+    said = next((mark for mark in marks if mark.kind not in ("also", "and")), None)
+    return said is not None and said.kind == "self" and said.ids in _ME
 
 
 def _all_sure(groups: Sequence[Group]) -> bool:
