@@ -47,6 +47,8 @@ _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
 _IT, _IN, _TO_IT = common.words_of("it"), common.words_of("in dentro"), common.words_of("ci vi lo la")
 """Words behind, or before, a verb for the place that was named: "hit it", "marches in", "ci va"."""
+_GOES = common.words_of("go goes move moves charge charges ride rides sail sails")
+"""Words before "in" that may lead there although they name no order."""
 _DENYING = common.words_of("won't can't cannot doesn't don't non not no but ma")
 """Words that turn nothing where they stand in what is told of a place before an order."""
 _ENDS: Sequence[list[str]] = ([], [","], ["."], [";"], ["with"], ["con"], ["using"], ["on"])
@@ -121,14 +123,16 @@ class AreaSentences:
         is_only = len(before) == 1 if here is not None else self._is_only_area and not before
         heavy = [mark.ids[0] for mark in marks if mark.kind == "heavy" and mark.at < cut]
         told = [mark for mark in marks if mark.at > cut] if here is not None and _DENYING.issuperset(heavy) else marks
-        return (groups if is_only and not self._is_own(meant) else unsure(groups)), told
+        goes_in = words[at] in _IN and words[max(at - 1, 0)] in _GOES
+        return (groups if is_only and not goes_in and not self._is_own(meant) else unsure(groups)), told
 
     def _there_at(self, words: Sequence[str], marks: Sequence[Mark]) -> int | None:
         """Return where a word stands that leads to the place named before: "goes there", "marches in", "takes it"."""
         acts = {mark.end for mark in marks if mark.orders}
         begins = {mark.at for mark in marks if mark.orders}
         for i, word in enumerate(words):
-            is_behind = i in acts and (word in _IT or (word in _IN and words[i + 1 : i + 2] in _ENDS))
+            goes_in = word in _IN and words[i + 1 : i + 2] in _ENDS
+            is_behind = (i in acts and (word in _IT or goes_in)) or (goes_in and words[max(i - 1, 0)] in _GOES)
             if word in common.THERE or is_behind or (word in _TO_IT and i + 1 in begins):
                 return i
         return None
