@@ -52,6 +52,8 @@ _GOES = common.words_of("go goes move moves charge charges ride rides sail sails
 _DENYING = common.words_of("won't can't cannot doesn't don't non not no but ma")
 """Words that turn nothing where they stand in what is told of a place before an order."""
 _ENDS: Sequence[list[str]] = ([], [","], ["."], [";"], ["with"], ["con"], ["using"], ["on"])
+_BEHIND_ALL = ("area", "from", "to", "order", "verb")
+"""Kinds of words behind "all" by which everybody goes: not those of "all right: ..."."""
 _TOO = (["and"], ["also"])
 _ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
@@ -213,7 +215,8 @@ class AreaSentences:
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
-        if any(mark.kind == "all" for mark in beside) and self._sends_units(groups):
+        for_all = [mark for mark, then in pairwise(marks) if mark.kind == "all" and then.kind in _BEHIND_ALL]
+        if any(mark in beside for mark in for_all) and self._sends_units(groups):
             return True
         remarks = self._in_remarks(marks)
         houses = any(
