@@ -113,6 +113,7 @@ def test_help_for_several_or_from_some_is_not_taken(mail: str) -> None:
         ("Lannisport marcia su Riverrun, macchine comprese", "all"),
         ("Lannisport marcia su Riverrun, macchine incluse, il cavaliere resta", "2 Siege Engines"),
         ("All right: the knight in Lannisport marches to Riverrun", "1 Knight"),
+        ("The army in Lannisport goes to Riverrun: the knight, the engines stay", "1 Knight"),
         ("From Lannisport all of my siege engines go to Riverrun", "2 Siege Engines"),
         ("Everything in Lannisport goes to Riverrun, with the engines", ""),
         ("Tutti da Lannisport a Riverrun, con il cavaliere", ""),

@@ -16,7 +16,9 @@ from adjudicator.orders.natural.areas.unit_counts import (
 )  # fmt: skip
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
 
+_EVERYBODY = words_of("all everybody everyone everything tutta tutte tutti tutto")
 _BETWEEN = 2
 """How many words may stand between "all" and the units that it counts: "all of my boats"."""
 
@@ -77,11 +79,18 @@ class MoveReader:
             yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
 
 
+def everybody_in(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the words such as "everything", but not "the army", which may split; empty if marks say who stays."""
+    parts = any(mark.kind in ("stay", "rest") for mark in marks)
+    return [mark for mark in marks if mark.kind == "all" and mark.ids[0] in _EVERYBODY and not parts]
+
+
 def _sends_all(marks: Sequence[Mark]) -> bool:
     """Return True if "all" is said apart from units: "everything goes there, with the boats", not "all my boats"."""
+    everybody = everybody_in(marks)
     said = [*(mark for mark in marks if mark.kind != "self"), Mark("end")]
     return any(
-        mark.kind == "all" and (then.kind not in ("unit", "number") or then.at > mark.end + _BETWEEN)
+        mark in everybody and (then.kind not in ("unit", "number") or then.at > mark.end + _BETWEEN)
         for mark, then in pairwise(said)
     )
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import may_turn_act
+from adjudicator.orders.natural.areas.moves import everybody_in
 from adjudicator.orders.natural.areas.rest import (
     excepted,
     has_only,
@@ -215,7 +216,8 @@ class AreaSentences:
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
-        for_all = [mark for mark, then in pairwise(marks) if mark.kind == "all" and then.kind in _BEHIND_ALL]
+        everybody = everybody_in(marks)
+        for_all = [mark for mark, then in pairwise(marks) if mark in everybody and then.kind in _BEHIND_ALL]
         if any(mark in beside for mark in for_all) and self._sends_units(groups):
             return True
         remarks = self._in_remarks(marks)
