@@ -90,6 +90,14 @@ def test_areas_named_with_their_units_help_the_same_side(mail: str, side: str) -
     assert found["taken"] == [f"{area}: Support {side}" for area in ("Stoney Sept", "The Golden Sound")]
 
 
+def test_an_area_that_units_guard_is_not_one_of_those_that_help() -> None:
+    mail = ("Let the knight and one footman from Stoney Sept take Harrenhal while the other footman minds the Sept and "
+            "the fleet in the Golden Sound supports me")  # fmt: skip
+    assert heard(mail, "new-4p-009-r2", "lannister")["taken"] == [
+        "Stoney Sept: March +0 > Harrenhal 1 Knight + 1 Footman", "The Golden Sound: Support self",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     "mail",
     [

@@ -30,7 +30,12 @@ def listed_own(marks: Sequence[Mark], own: Collection[str]) -> list[str]:
 
 
 def without_units_there(marks: Sequence[Mark], own: Collection[str], units: Units) -> list[Mark]:
-    """Return the marks with "the boats in Ford" read as "Ford" where such units stand in that area."""
+    """Return the marks with "the boats in Ford" read as "Ford" where such units stand in that area.
+
+    Behind units that stay they are as they were: "the smith minds Mill and the boats in Ford help me".
+    """
+    if any(mark.kind == "stay" for mark in marks):
+        return [*marks]
     found: list[Mark] = []
     for mark in marks:
         unit = found[-1] if found and found[-1].kind == "unit" else None
