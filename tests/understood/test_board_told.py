@@ -73,3 +73,118 @@ def test_every_upgrade_is_proposed_where_only_its_beginning_is_said() -> None:
     made = "Winterfell: special Consolidate Power muster 1 Footman > "
     proposed = [line for _, line in heard("Winterfell: c*, upgrade the footman")["proposed"]]
     assert proposed == [f"{made}Knight", f"{made}Siege Engine"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "side"),
+    [
+        ("Stoney Sept and the fleet in the Golden Sound both support me", "self"),
+        ("The footman in Stoney Sept and the two ships in the Golden Sound support me", "self"),
+        ("Stoney Sept and the Golden Sound support Stark", "Stark"),
+        ("Stoney Sept e Golden Sound appoggiano Stark", "Stark"),
+        ("Stoney Sept and the fleet in the Golden Sound support nobody", "none"),
+    ],
+)
+def test_areas_named_with_their_units_help_the_same_side(mail: str, side: str) -> None:
+    found = heard(mail, "new-3p-008-r6", "lannister")
+    assert found["taken"] == [f"{area}: Support {side}" for area in ("Stoney Sept", "The Golden Sound")]
+
+
+def test_an_area_that_units_guard_is_not_one_of_those_that_help() -> None:
+    mail = ("Let the knight and one footman from Stoney Sept take Harrenhal while the other footman minds the Sept and "
+            "the fleet in the Golden Sound supports me")  # fmt: skip
+    assert heard(mail, "new-4p-009-r2", "lannister")["taken"] == [
+        "Stoney Sept: March +0 > Harrenhal 1 Knight + 1 Footman", "The Golden Sound: Support self",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Stoney Sept and the knight in the Golden Sound support me",
+        "Stoney Sept and one ship in the Golden Sound support me",
+        "Stoney Sept and the Golden Sound support me against Stark",
+        "Stoney Sept and the Golden Sound support Stark and Baratheon",
+        "Stoney Sept supports Stark and me",
+        "Stoney Sept appoggia Stark e anche me",
+    ],
+)
+def test_help_for_several_or_from_some_is_not_taken(mail: str) -> None:
+    assert heard(mail, "new-3p-008-r6", "lannister")["taken"] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "who"),
+    [
+        ("Everything in Lannisport goes to Riverrun, engines and all", "all"),
+        ("Lannisport marches to Riverrun, siege engines included", "all"),
+        ("Lannisport marcia su Riverrun, macchine comprese", "all"),
+        ("Lannisport marcia su Riverrun, macchine incluse, il cavaliere resta", "2 Siege Engines"),
+        ("All right: the knight in Lannisport marches to Riverrun", "1 Knight"),
+        ("The army in Lannisport goes to Riverrun: the knight, the engines stay", "1 Knight"),
+        ("From Lannisport all of my siege engines go to Riverrun", "2 Siege Engines"),
+        ("Everything in Lannisport goes to Riverrun, with the engines", ""),
+        ("Tutti da Lannisport a Riverrun, con il cavaliere", ""),
+        ("Lannisport marches to Riverrun, engines not included", ""),
+        ("I keep Riverrun out of it. Lannisport goes in with the march.", ""),
+    ],
+)
+def test_units_that_go_along_with_all_others(mail: str, who: str) -> None:
+    found = heard(mail, "late-5p-009-r8", "lannister")
+    assert found["taken"] == ([f"Lannisport: March +0 > Riverrun {who}"] if who else [])
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("My ship raids, but there is nobody to raid, so no target", ["West Summer Sea: Raid none"]),
+        ("West Summer Sea razzia, ma non c'è nessuno da razziare", ["West Summer Sea: Raid none"]),
+        ("West Summer Sea raids East Summer Sea, but there is nobody to raid", []),
+        ("West Summer Sea should not raid, but there is nobody to raid", []),
+    ],
+)
+def test_a_raid_that_finds_nobody_has_no_target(mail: str, taken: list[str]) -> None:
+    assert heard(mail, "new-6p-011-r2", "tyrell")["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "is_taken"),
+    [
+        ("If I may: Sunspear defends", True),
+        ("If you don't mind, Sunspear defends", True),
+        ("Se mi è permesso, Sunspear difende", True),
+        ("Con il vostro permesso: Sunspear difende", True),
+        ("If I may march, Sunspear defends", False),
+        ("If I may not march, Sunspear defends", False),
+        ("Sunspear defends, if I may", False),
+    ],
+)
+def test_leave_that_is_asked_to_be_polite_is_no_condition(mail: str, is_taken: bool) -> None:
+    assert heard(mail, "later-6-2a", "martell")["taken"] == (["Sunspear: Defense +1"] if is_taken else [])
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("hmm, forget Tyrell, Sea of Dorne should support me", ["Sea of Dorne: Support self"]),
+        ("dimentica Tyrell, Sea of Dorne appoggia me", ["Sea of Dorne: Support self"]),
+        ("forget about Tyrell, Sunspear defends", ["Sunspear: Defense +1"]),
+        ("forget Tyrell, Sea of Dorne supports Baratheon", []),
+        ("don't forget Tyrell, Sea of Dorne supports me", []),
+    ],
+)
+def test_a_house_that_is_dropped_gets_no_help(mail: str, taken: list[str]) -> None:
+    assert heard(f"Sea of Dorne: support Tyrell\n{mail}", "later-6-6c", "martell")["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "se si combatte ad Alto Giardino uso la Vipera Rossa, da qualsiasi altra parte Stella Nera",
+        "at Highgarden the Red Viper, in any other area Darkstar",
+        "ad Alto Giardino la Vipera Rossa, in qualsiasi altro posto Stella Nera",
+    ],
+)
+def test_any_other_place_is_elsewhere(mail: str) -> None:
+    taken = heard(mail, "new-6p-015-r3", "martell")["taken"]
+    assert taken == ["cards at Highgarden: The Red Viper", "cards: Darkstar"]

@@ -76,6 +76,23 @@ def test_a_preference_is_an_answer(text: str, options: tuple[tuple[str, ...], ..
     assert choice_meant(text, options, letters) == at
 
 
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("Si convoca!", 0),
+        ("convocare", 0),
+        ("meglio convocare", 0),
+        ("Si passa alle scorte", 1),
+        ("non si convoca", None),
+        ("convocare no", None),
+        ("si convoca o scorte", None),
+    ],
+)
+def test_a_verb_of_the_name_of_an_option_chooses_it(text: str, at: int | None) -> None:
+    options = (("mustering", "convocazione"), ("supply", "scorte"), ("nothing", "niente"))
+    assert choice_meant(text, options, "abc") == at
+
+
 OFFERED = {1: "Mill: Harvest", 2: "Ford: Guard", 3: "Hill: March > Mill 1 Knight"}
 
 

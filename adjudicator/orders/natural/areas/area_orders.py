@@ -12,7 +12,7 @@ from adjudicator.orders.natural.areas.denied import without_denied_target
 from adjudicator.orders.natural.areas.moves import MoveReader
 from adjudicator.orders.natural.areas.pieces_placed import UPGRADES, open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.rest import excepts_last, is_for_all
-from adjudicator.orders.natural.areas.several_areas import listed_own, share_support
+from adjudicator.orders.natural.areas.several_areas import listed_own, share_support, without_units_there
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
 from adjudicator.orders.natural.areas.strength import STRONG, with_strength
 from adjudicator.orders.natural.areas.unit_counts import closed
@@ -74,7 +74,8 @@ class GroupReader:
                     if line is not None:
                         found[(line,)] = found.get((line,), False) or (sure and fits)
         if not found:
-            found = self._shared(rest, type, [mark for mark in marks if mark.orders])
+            joined = without_units_there(rest, self.ground.own, self.ground.units)
+            found = self._shared(joined, type, [mark for mark in marks if mark.orders])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         sure_words = sure_words and not _may_act(marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
@@ -359,10 +360,14 @@ class GroupReader:
     def _same(self, areas: Sequence[str], type: str, marks: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
         """Return the same order for each of several areas."""
         orders = [token.name for token in self.tokens(type, marks)[:1]]
-        side = " self" if self.acts.get(type) == SIDES else ""
-        named = [self.ground.name("area", area) for area in areas]
-        lines = [self.ground.line(f"{name}: {order}{side}") for name in named for order in orders]
-        return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+        starts = [(area, f"{self.ground.name('area', area)}: {order}") for area in areas for order in orders]
+        others = [mark for mark in marks if mark.kind != "area" or set(mark.ids).isdisjoint(areas)]
+        sides = self.acts.get(type) == SIDES
+        texts = [each for area, start in starts
+                 for each in (self._sides(start, area, others) if sides else [(start, True)])]  # fmt: skip
+        lines = [self.ground.line(text) for text, _ in texts]
+        is_whole = len(lines) == len(starts) > 0 and all(lines)
+        return {tuple(line for line in lines if line is not None): all(sure for _, sure in texts)} if is_whole else {}
 
 
 def _may_act(marks: Sequence[Mark]) -> bool:

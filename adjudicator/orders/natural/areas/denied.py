@@ -180,8 +180,31 @@ def _forgotten_order(marks: Sequence[Mark], i: int) -> int:
     return start + 2 - i if len(areas) == len(acts) == 1 and acts[0] != marks[start + 1].ids else 0
 
 
+def cancelled_house(marks: Sequence[Mark]) -> tuple[str, ...]:
+    """Return the House that a sentence drops before a new order for an area: "hmm, forget Anna, Mill helps me"."""
+    at = next((i for i, mark in enumerate(marks) if mark.kind not in ("break", "corrects")), len(marks))
+    end = _behind_house(marks, at)
+    new = marks[end:]
+    acts = kind_at(new, 0) == "area" and any(mark.kind in ACTS for mark in new)
+    return marks[end - 2].ids if end and acts and all(mark.kind != "house" for mark in new) else ()
+
+
+def _behind_house(marks: Sequence[Mark], i: int) -> int:
+    """Return the index behind words such as "forget about Anna," that begin at an index; 0 for other words."""
+    cancels = i < len(marks) and bool(marks[i].ids) and marks[i].ids[0] in _CANCELS
+    at = i + 1 + (i + 1 < len(marks) and marks[i + 1].ids in (("about",), ("di",)))
+    is_named = kind_at(marks, at) == "house" and kind_at(marks, at + 1) in ("break", "and")
+    return at + 2 if cancels and is_named else 0
+
+
+def _cancelled_house(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the words by which a House is dropped before a new order."""
+    end = _behind_house(marks, i)
+    return end - i if end and cancelled_house(marks) else 0
+
+
 DENIED: Sequence[Rule] = (
-    _forgotten_order,
+    _forgotten_order, _cancelled_house,
     _denied_order, _denied_unit, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target,
     _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 
 from adjudicator.orders.natural.areas.unit_counts import (
     Part,
@@ -16,6 +16,11 @@ from adjudicator.orders.natural.areas.unit_counts import (
 )  # fmt: skip
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
+
+_EVERYBODY = words_of("all everybody everyone everything tutta tutte tutti tutto")
+_BETWEEN = 2
+"""How many words may stand between "all" and the units that it counts: "all of my boats"."""
 
 
 class MoveReader:
@@ -64,6 +69,7 @@ class MoveReader:
     ) -> Iterator[tuple[list[str], bool]]:
         if moving and not too_many(moving, there):
             fits = not staying or not too_many([*moving, *staying], there)
+            fits = fits and not (_sends_all(marks) and added(moving) != there)
             yield [units_text(self.ground, added(moving))], fits and not (names_another(marks) and not staying)
         elif staying and not moving:
             left = left_of(there, staying)
@@ -71,6 +77,22 @@ class MoveReader:
                 yield [units_text(self.ground, left)], True
         elif not moving:
             yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
+
+
+def everybody_in(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the words such as "everything", but not "the army", which may split; empty if marks say who stays."""
+    parts = any(mark.kind in ("stay", "rest") for mark in marks)
+    return [mark for mark in marks if mark.kind == "all" and mark.ids[0] in _EVERYBODY and not parts]
+
+
+def _sends_all(marks: Sequence[Mark]) -> bool:
+    """Return True if "all" is said apart from units: "everything goes there, with the boats", not "all my boats"."""
+    everybody = everybody_in(marks)
+    said = [*(mark for mark in marks if mark.kind != "self"), Mark("end")]
+    return any(
+        mark in everybody and (then.kind not in ("unit", "number") or then.at > mark.end + _BETWEEN)
+        for mark, then in pairwise(said)
+    )
 
 
 def units_text(ground: Ground, units: Mapping[str, int]) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.orders.natural.names.marks import Mark
 
+Units = Callable[[str], Mapping[str, int]]
+"""Returns the units that stand in an area, by their kind."""
 _LEADS = frozenset(("to", "from", "dash", "via", "unit", "number", "all", "house", "self"))
 """Kinds of words that say who goes where, or for whom an order is."""
 _JOINS = frozenset(("and", "break", "order", "also", "colon"))
@@ -24,6 +27,31 @@ def listed_own(marks: Sequence[Mark], own: Collection[str]) -> list[str]:
         return []
     between = [{mark.kind for mark in marks[one + 1 : two]} for one, two in pairwise(areas)]
     return named if all(kinds <= _JOINS and kinds & {"and", "break"} for kinds in between) else []
+
+
+def without_units_there(marks: Sequence[Mark], own: Collection[str], units: Units) -> list[Mark]:
+    """Return the marks with "the boats in Ford" read as "Ford" where such units stand in that area.
+
+    Behind units that stay they are as they were: "the smith minds Mill and the boats in Ford help me".
+    """
+    if any(mark.kind == "stay" for mark in marks):
+        return [*marks]
+    found: list[Mark] = []
+    for mark in marks:
+        unit = found[-1] if found and found[-1].kind == "unit" else None
+        named = [id for id in mark.ids if id in own] if mark.kind == "area" else []
+        if unit is not None and len(named) == 1 and _stand_there(found, units(named[0])):
+            found[-1] = replace(mark, at=unit.at)
+            found = [*found[:-2], found[-1]] if found[-2:-1] and found[-2].kind == "number" else found
+        else:
+            found.append(mark)
+    return found
+
+
+def _stand_there(marks: Sequence[Mark], there: Mapping[str, int]) -> bool:
+    """Return True if the units at the end of some marks stand in an area, all of them if they are counted."""
+    counted = next((mark.number for mark in marks[-2:-1] if mark.kind == "number"), None)
+    return any(id in there and counted in (None, there[id]) for id in marks[-1].ids)
 
 
 def share_support(marks: Sequence[Mark], own: Collection[str]) -> bool:

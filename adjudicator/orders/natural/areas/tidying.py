@@ -22,6 +22,9 @@ _PLAIN = words_of(
 """Words for an order without a modifier, which is what an order is that names none."""
 _ORDINALS = words_of("first second third prima primo seconda secondo terza terzo")
 _BOTH = words_of("both entrambi entrambe")
+_INCLUDED = words_of("included inclusive compresa compreso comprese compresi inclusa incluso incluse inclusi")
+_OF_SOME = ("unit", "number", "rest", "stay", "none", "also")
+"""Kinds of words by which not all units of an area go."""
 _LEAVES = ("verb", "stay")
 _COUNTS = ("number", "plus")
 _GOES_TO = {("order", "area"), ("verb", "area"), ("dash", "area")}
@@ -184,6 +187,18 @@ def _all_even(marks: Sequence[Mark], i: int) -> int:
     return 2 if any(mark.kind == "all" for mark in clause_before(marks, i - (kind_at(marks, i - 1) == "break"))) else 0
 
 
+def _and_all(marks: Sequence[Mark], i: int) -> int:
+    """Leave out units that go along with all others: "Mill goes to Ford, boats and all", "navi comprese"."""
+    start = i + (marks[i].kind == "break")
+    if kind_at(marks, start) != "unit" or any(mark.kind in _OF_SOME for mark in marks[:i]):
+        return 0
+    included = start + 1 < len(marks) and bool(marks[start + 1].ids) and marks[start + 1].ids[0] in _INCLUDED
+    both = (kind_at(marks, start + 1), kind_at(marks, start + 2)) == ("and", "all")
+    end = start + 3 if both else start + 2
+    goes = any(mark.kind in (*ACTS, "to", "dash") for mark in marks[:i])
+    return end - i if goes and (both or included) and kind_at(marks, end) in ("", "break") else 0
+
+
 def _pause_after_order(marks: Sequence[Mark], i: int) -> int:
     """Leave out the comma between an order and the units it is for: "march, two footmen to Mill"."""
     is_comma = marks[i].kind == "break" and marks[i].ids == (",",)
@@ -312,7 +327,7 @@ def _instead_of_strength(marks: Sequence[Mark], i: int) -> int:
 
 
 _RULES: Sequence[Rule] = (
-    *DENIED, _plain_order, _leaves_token, _stays_and_acts, _one_order, _out_of, _plain_token, _all_even,
+    *DENIED, _plain_order, _leaves_token, _stays_and_acts, _one_order, _out_of, _plain_token, _all_even, _and_all,
     _goes_and_stays, _by_way, _always_there, _pause_after_order, _the_last_one, _unit_plus_unit, _but_with,
     _also_somebody, _the_one_with, _where_units_stand, _nobody_stays, _in_turn, _said_twice, _nobody_else, _both_act,
     _stays_to_guard, _named_in_passing, _left_where_it_is, _instead_of_strength, not_but,

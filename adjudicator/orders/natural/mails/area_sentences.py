@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import may_turn_act
+from adjudicator.orders.natural.areas.moves import everybody_in
 from adjudicator.orders.natural.areas.rest import (
     excepted,
     has_only,
@@ -47,9 +48,15 @@ _HENCE = common.words_of("so therefore hence quindi percio dunque cosi : ;")
 """Words between the area that is spoken of and what is done there."""
 _IT, _IN, _TO_IT = common.words_of("it"), common.words_of("in dentro"), common.words_of("ci vi lo la")
 """Words behind, or before, a verb for the place that was named: "hit it", "marches in", "ci va"."""
+_GOES = common.words_of("go goes move moves charge charges ride rides sail sails")
+"""Words before "in" that may lead there although they name no order."""
 _DENYING = common.words_of("won't can't cannot doesn't don't non not no but ma")
 """Words that turn nothing where they stand in what is told of a place before an order."""
 _ENDS: Sequence[list[str]] = ([], [","], ["."], [";"], ["with"], ["con"], ["using"], ["on"])
+_BEHIND_ALL = ("area", "from", "to", "order", "verb")
+"""Kinds of words behind "all" by which everybody goes: not those of "all right: ..."."""
+_TOO = (["and"], ["also"])
+_ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
 _ONE_OTHER = re.compile(
@@ -119,14 +126,16 @@ class AreaSentences:
         is_only = len(before) == 1 if here is not None else self._is_only_area and not before
         heavy = [mark.ids[0] for mark in marks if mark.kind == "heavy" and mark.at < cut]
         told = [mark for mark in marks if mark.at > cut] if here is not None and _DENYING.issuperset(heavy) else marks
-        return (groups if is_only and not self._is_own(meant) else unsure(groups)), told
+        goes_in = words[at] in _IN and words[max(at - 1, 0)] in _GOES
+        return (groups if is_only and not goes_in and not self._is_own(meant) else unsure(groups)), told
 
     def _there_at(self, words: Sequence[str], marks: Sequence[Mark]) -> int | None:
         """Return where a word stands that leads to the place named before: "goes there", "marches in", "takes it"."""
         acts = {mark.end for mark in marks if mark.orders}
         begins = {mark.at for mark in marks if mark.orders}
         for i, word in enumerate(words):
-            is_behind = i in acts and (word in _IT or (word in _IN and words[i + 1 : i + 2] in _ENDS))
+            goes_in = word in _IN and words[i + 1 : i + 2] in _ENDS
+            is_behind = (i in acts and (word in _IT or goes_in)) or (goes_in and words[max(i - 1, 0)] in _GOES)
             if word in common.THERE or is_behind or (word in _TO_IT and i + 1 in begins):
                 return i
         return None
@@ -181,6 +190,13 @@ class AreaSentences:
         sends = [line for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)]
         return SIDES in helping and ("house" in before or not sends)
 
+    def _helps_both(self, marks: Sequence[Mark]) -> bool:
+        """Return True if one order helps another House and the own one: "supports Anna and me"."""
+        seat = self.look.ground.context.seat
+        ends = [i for i, mark in enumerate(marks) if mark.kind == "house" and seat not in mark.ids]
+        behind = [[mark for mark in marks[i + 1 :] if mark.kind not in ("break", "to")] for i in ends]
+        return any([mark.kind for mark in each[:1]] in _TOO and _begins_with_me(each[1:]) for each in behind)
+
     def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
         acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
@@ -194,12 +210,16 @@ class AreaSentences:
         """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
-        if self._helps_somebody(number, said, groups) or self._may_be_land(marks):
+        if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
+        everybody = everybody_in(marks)
+        for_all = [mark for mark, then in pairwise(marks) if mark in everybody and then.kind in _BEHIND_ALL]
+        if any(mark in beside for mark in for_all) and self._sends_units(groups):
+            return True
         remarks = self._in_remarks(marks)
         houses = any(
             mark.kind == "house" and mark.ids != (self.look.ground.context.seat,) and mark.at not in remarks
@@ -209,6 +229,12 @@ class AreaSentences:
         else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
         names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _sends_units(self, groups: Sequence[Group]) -> bool:
+        """Return True for a march of units that are named."""
+        named = [group for group in groups if any(mark.kind == "unit" for mark in group.marks)]
+        lines = (line for group in named for reading in group.readings for line in reading.lines)
+        return any(map(self.look.corrections.moves, lines))
 
     def _may_be_land(self, marks: Sequence[Mark]) -> bool:
         """Return True for the own House right before one of its ports: a misheard name of the land, or the port."""
@@ -234,6 +260,11 @@ class AreaSentences:
         is_short = mark.kind == "card" and len(said) == 1 and len(said[0]) <= _SHORT and is_usual(said[0])
         context = self.look.ground.context
         return is_short and not context.is_exact(context.slot(("card",)), said)
+
+
+def _begins_with_me(marks: Sequence[Mark]) -> bool:
+    said = next((mark for mark in marks if mark.kind not in ("also", "and")), None)
+    return said is not None and said.kind == "self" and said.ids in _ME
 
 
 def _all_sure(groups: Sequence[Group]) -> bool:

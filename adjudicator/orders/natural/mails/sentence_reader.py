@@ -10,7 +10,7 @@ from itertools import pairwise
 from adjudicator.engine.spoken import SIDES, TARGETS
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
-from adjudicator.orders.natural.areas.denied import cancels_order
+from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_order
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
@@ -109,6 +109,7 @@ class SentenceReader:
         return found
 
     def _read(self, heard: Heard) -> list[Found] | None:
+        self._doubt_helpers(heard)
         if (changed := self._amount_changed(heard)) is not None:
             return changed
         if (exchanged := self._exchanged(heard)) is not None:
@@ -120,6 +121,16 @@ class SentenceReader:
         made = (way(heard) for way in self._ways)
         found = next((each for each in made if each is not None), None)
         return found if found is not None else self._orders(heard)
+
+    def _doubt_helpers(self, heard: Heard) -> None:
+        """Doubt the orders that help a House which a sentence drops, except those it replaces: "forget Anna, ..."."""
+        words = self.look.spotter.words(heard.text) if _CANCELS.search(heard.text) else []
+        house = cancelled_house(self.look.spotter.marks(words))
+        named = {id for mark in heard.marks if mark.kind == "area" for id in mark.ids}
+        for line in [*self.look.corrections.lines.values()] if house else []:
+            said = self.look.spotter.marks(self.look.spotter.words(self.look.corrections.printer.line(line)))
+            if line.object not in named and any(mark.kind == "house" and mark.ids == house for mark in said):
+                self.look.mail.doubt_object([line.object], anew=True)
 
     def _amount_changed(self, heard: Heard) -> list[Found] | None:
         """Return the one number that a sentence changes of those in force."""

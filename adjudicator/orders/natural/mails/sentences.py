@@ -180,6 +180,8 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
     said = marks[i:j]
     if i and (marks[i - 1].kind, said[0].kind) == ("unit", "stay"):
         return None, 0
+    if i and (marks[i - 1].kind, *(mark.kind for mark in said[:3])) == ("stay", "area", "and", "unit"):
+        return None, 0
     if i and said[0].orders and names_others(marks[i - 1]):
         return None, 0
     cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT

@@ -18,7 +18,7 @@ _SHORTEST, _SHORTEST_SLIP = 3, 5
 _STEM = 5
 _FORMS = words_of(
     "s es y ies ing ed er ers or a e i o ano ono are ere ire iamo ante anti ato ata ate de dono dere sore sori sa to "
-    "ta ti te ore ori nte nti hiamo azione azioni"
+    "ta ti te ore ori nte nti hiamo azione azioni zione zioni re"
 ) | {""}
 """Endings of words; two words with the same beginning of five letters and such endings are forms of one."""
 
