@@ -187,3 +187,36 @@ def test_everyday_words_around_what_is_meant_change_nothing(at: tuple[str, str],
 )
 def test_words_behind_the_lowest_may_say_which(at: tuple[str, str], mail: str) -> None:
     assert _heard(at, mail) == []
+
+
+_MIDDLE = "ring5-a1", "cersei_lannister"
+_FOUR = "ring4-s1", "cersei_lannister"
+_SIX = "late-ring-6p-std-rev-3", "jon_snow"
+
+
+@pytest.mark.parametrize(
+    ("at", "mail"),
+    [
+        (_MIDDLE, "Cheapest lead unless gap is over 3 and Tyrion leads"),
+        (_MIDDLE, "Drawn steel unless Tyrion has knelt and Euron leads."),
+        (_FOUR, "Mi inginocchio a meno che Eddard sia in testa e il distacco sia al massimo 4."),
+        (_MIDDLE, "Kneel if Tyrion is still standing and leads"),
+        (_FOUR, "Mi inginocchio se Eddard non si è inginocchiato ed è in testa."),
+        (_FOUR, "Se perdo, pazienza; se vinco, a destra."),
+        (_FOUR, "Se vinco, sinistra; se vince Olenna, pazienza."),
+        (_FOUR, "Se vince Eddard mi va bene. La più economica, massimo 6."),
+        (_MIDDLE, "Play drawn steel if I have fewer than 3 cards in front of me"),
+        (_FOUR, "Acciaio se ho meno di tre carte in tavola."),
+        (_MIDDLE, "Play borrowed crown and kneel if Tyrion tops it."),
+        (_SIX, "Play bridge toll, and if Olenna goes over it, kneel."),
+        (_FOUR, "Gioco la più bassa fino a spendere 7."),
+        (_MIDDLE, "Cheapest lead if Euron is the only one standing."),
+    ],
+)
+def test_a_condition_that_may_mean_something_else_is_only_proposed(at: tuple[str, str], mail: str) -> None:
+    assert _heard(at, mail) == []
+
+
+def test_a_second_fact_of_the_writer_is_his_own() -> None:
+    said = "lowest if Tyrion leads and I'm not leading"
+    assert _heard(_MIDDLE, said) == ["bid: lowest if Tyrion Lannister leads and not leading"]

@@ -86,6 +86,8 @@ class Said:
     clause: Clause
     conditions: list[str] = field(default_factory=list)
     objects: bool = False
+    adds: bool = False
+    """True for an answer whose condition stands behind "and": "the smith, and if he leads, the mill"."""
     implied: Mapping[str, str] = field(default_factory=dict)
     """Maps an answer to the condition under which alone it does anything."""
 

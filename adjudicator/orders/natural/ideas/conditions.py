@@ -159,7 +159,7 @@ class Conditions:
             is_until = clause.joint == "then" and self.is_unless
             self.sure = self.sure and not is_between and not is_until and len(answers) == 1
             self.sure = self.sure and not self._may_replace(before, clause)
-            self.said.append(Said(self.joint, clause, self.waiting, self.objects, self.implied))
+            self.said.append(Said(self.joint, clause, self.waiting, self.objects, self.adds, self.implied))
             self.scope, self.waiting = self.waiting, []
             return
         self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
@@ -314,6 +314,8 @@ class Conditions:
                 if said.conditions == [self.later] and last.is_named:
                     said.joint, said.conditions = "then", []
                 else:
+                    is_behind = said.joint == "and" or said.adds
+                    self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
                     last.conditions.append(opposite(said.conditions[0]))
                     del self.said[n]
             elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):

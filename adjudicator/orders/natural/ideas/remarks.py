@@ -15,6 +15,8 @@ TURNING = "turning"
 """The kind of a word that may reverse a meaning, or that may be a misspelt name."""
 HEDGE = "hedge"
 """The kind of a word such as "would" or "much", which may turn an answer beside it, but nothing that stands apart."""
+FINE = "fine"
+"""Stands beside an end that words make which only say that something is fine."""
 UNKNOWN = frozenset((STRANGE, TURNING, HEDGE))
 _SMALL = frozenset((PLAIN, "is", "not"))
 _VERBS = frozenset((PLAIN, STRANGE, "is"))
@@ -54,7 +56,7 @@ class Remarks:
 
     def _with_ends(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses with an end for words that refuse right behind a condition."""
-        end = Idea(self.ideas.ends, self.ideas.ends)
+        end = Idea(self.ideas.ends, self.ideas.ends, beside=FINE)
         before = [None, *clauses[:-1]]
         return [
             Clause(each.joint, [end]) if last and last.condition and self._ends_there(last, each) else each

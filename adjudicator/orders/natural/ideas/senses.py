@@ -63,6 +63,7 @@ from adjudicator.orders.natural.ideas.restating import without_restated
 from adjudicator.orders.natural.ideas.shared_limits import with_shared_limits
 from adjudicator.orders.natural.ideas.standing_orders import with_standing_plans
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
+from adjudicator.orders.natural.ideas.turned_conditions import may_be_turned
 from adjudicator.orders.natural.ideas.when_it_comes import with_prizes_to_come
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
@@ -126,6 +127,7 @@ class Senses:
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         found = without_rounds_kept_for(found, self.ideas)
         known = known and not _names_two_rounds(found)
+        known = known and not may_be_turned(clauses, found, said.words, self.ideas)
         return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
 
     def answers(self, said: NamedText) -> bool:
@@ -177,10 +179,14 @@ class Senses:
         return {self.ideas.people, *places, "also", "any-one", *self.ideas.heads}
 
     def names_people(self, said: NamedText) -> bool:
-        """Return True if the first idea of a text is somebody: a name, or a word that stands for one."""
-        kinds = [idea.kind for idea in self.words.of(said)]
-        said_first = next((kind for kind in kinds if kind not in (self.ideas.first, *self.ideas.small)), "")
-        return said_first in (*self.ideas.persons, *self.ideas.sides)
+        """Return True if the first idea of a text is somebody: a name, or a word that stands for one.
+
+        A side is somebody only behind "first": "first right, then Ann".
+        """
+        kinds = [idea.kind for idea in self.words.of(said) if idea.kind not in self.ideas.small]
+        if kinds[:1] == [self.ideas.first]:
+            return kinds[1:2] != [] and kinds[1] in (*self.ideas.persons, *self.ideas.sides)
+        return kinds != [] and kinds[0] in self.ideas.persons
 
     # -- ideas to clauses ----------------------------------------------------------------
 

@@ -1,0 +1,60 @@
+"""Finds conditions that are easily read wrong: whom they are about, what "unless" denies, what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
+
+from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, Ideas
+from adjudicator.orders.natural.ideas.clauses import Clause
+from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.remarks import FINE
+from adjudicator.orders.natural.words import common
+
+_OF_WRITER = common.words_of("i i'm im i've i'd io me my sono guido conduco comando sto vinco perdo sia miei mio")
+"""Words by which a condition is about the writer."""
+_RESULTS = common.words_of(
+    "win wins won lose loses lost vinco vince vincono vincesse vincessi perdo perde perdessi perdesse"
+)
+"""Words for how an auction ends, of which somebody may just say that it is fine with him."""
+_TABLE = common.words_of("front davanti table tavolo tavola")
+_UNTIL = common.words_of("until till fino finche")
+
+
+def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Collection[str], ideas: Ideas) -> bool:
+    """Return True if a condition of a plan may mean something else than its pieces say."""
+    tests: tuple[Callable[[], bool], ...] = (
+        lambda: any(_denies_both(last, clause) for last, clause in pairwise(clauses)),
+        lambda: _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairwise(clauses)),
+        lambda: not _RESULTS.isdisjoint(words) and any(_is_fine(one, two, ideas) for one, two in pairwise(clauses)),
+        lambda: not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces),
+        lambda: not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses),
+    )
+    return any(test() for test in tests)
+
+
+def _denies_both(last: Clause, clause: Clause) -> bool:
+    """Return True for "unless" before two facts, which denies them only together: "unless he leads and I am behind"."""
+    is_more = clause.joint == "and" and bool(clause.texts(CONDITION)) and not clause.texts(ANSWER)
+    return last.condition == "unless" and is_more and bool(last.texts(CONDITION))
+
+
+def _is_of_same(last: Clause, clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a second fact that names nobody, but may be about the same person: "if Ann stands and leads"."""
+    about = not last.kinds.isdisjoint(ideas.persons) and bool(last.texts(CONDITION))
+    names_nobody = clause.kinds.isdisjoint((ideas.people, *ideas.sides, *ideas.others))
+    facts = {each.removeprefix("not ") for each in clause.texts(CONDITION)}
+    return clause.joint == "and" and about and names_nobody and bool(facts) and facts <= {*ideas.sole}
+
+
+def _is_fine(condition: Clause, clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a condition behind which somebody only says that it is fine: "if he wins, so be it"."""
+    fine = not {ideas.closes, ideas.content, ideas.refuses}.isdisjoint(clause.kinds)
+    fine = fine or any(idea.beside == FINE for idea in clause.ideas)
+    return bool(condition.condition) and bool(condition.texts(CONDITION)) and fine
+
+
+def _spends_once(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a limit that may say how long something is repeated: "the lowest until I have spent 7"."""
+    limits = any(text.startswith("spend") for text in clause.texts(LINE))
+    return limits and not {*clause.texts(ANSWER)}.isdisjoint(ideas.repeated)
