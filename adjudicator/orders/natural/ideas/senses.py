@@ -183,10 +183,10 @@ class Senses:
 
         A side is somebody only behind "first": "first right, then Ann".
         """
-        kinds = [idea.kind for idea in self.words.of(said) if idea.kind not in self.ideas.small]
-        if kinds[:1] == [self.ideas.first]:
-            return kinds[1:2] != [] and kinds[1] in (*self.ideas.persons, *self.ideas.sides)
-        return kinds != [] and kinds[0] in self.ideas.persons
+        kinds = [idea.kind for idea in self.words.of(said)]
+        names = [kind for kind in kinds if kind not in self.ideas.small]
+        sides = self.ideas.sides if kinds[:1] == [self.ideas.first] or kinds[1:2] == [self.ideas.first] else ()
+        return bool(names) and names[0] in (*self.ideas.persons, *sides)
 
     # -- ideas to clauses ----------------------------------------------------------------
 
