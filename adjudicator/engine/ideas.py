@@ -274,6 +274,8 @@ class Ideas:
     """Ideas that such a sentence may hold besides, such as where somebody goes and how far."""
     wants: str = ""
     """The idea of words for a wish; behind a name the wish is that person's: "Ann wants the mill"."""
+    gives: str = ""
+    """The idea of words by which a card is given away: "give the mill"."""
     carries: Sequence[str] = ()
     """Ideas whose clause may say when the next clause counts: "if the mill is mine, it goes there"."""
     topics: Mapping[str, str] = field(default_factory=dict)

@@ -192,6 +192,33 @@ def test_words_behind_the_lowest_may_say_which(at: tuple[str, str], mail: str) -
 _MIDDLE = "ring5-a1", "cersei_lannister"
 _FOUR = "ring4-s1", "cersei_lannister"
 _SIX = "late-ring-6p-std-rev-3", "jon_snow"
+_PICK = "ring4-draft", "eddard_stark"
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Nessun dono di grano.", ["most Gift of Grain: 0"]),
+        ("Drawn steel for me.", ["q2 d"]),
+        ("the first", ["q2 a"]),
+        *((mail, []) for mail in (
+            "Gift of grain, surely not.",
+            "Betrayal, heaven forbid.",
+            "Niente tradimento, per favore.",
+            "Rank: drawn steel, then borrowed crown, no wait, crown first.",
+            "Prima la corona.",
+            "Strings first.",
+            "Betrayal only in an emergency.",
+            "Tradimento per Jon.",
+            "Betrayal for Jon.",
+            "Esattamente un tradimento.",
+            "Only one gift of grain.",
+            "If Cersei passes me drawn steel I take it, otherwise backup plan.",
+        )),
+    ],
+)  # fmt: skip
+def test_what_is_denied_limited_or_for_another_is_not_picked(mail: str, taken: list[str]) -> None:
+    assert _heard(_PICK, mail) == taken
 
 
 @pytest.mark.parametrize(
@@ -220,3 +247,17 @@ def test_a_condition_that_may_mean_something_else_is_only_proposed(at: tuple[str
 def test_a_second_fact_of_the_writer_is_his_own() -> None:
     said = "lowest if Tyrion leads and I'm not leading"
     assert _heard(_MIDDLE, said) == ["bid: lowest if Tyrion Lannister leads and not leading"]
+
+
+@pytest.mark.parametrize(
+    ("at", "mail"),
+    [
+        (("ring5-a1", "cersei_lannister"), "Give betrayal but keep forged letter."),
+        (("ring5-a1", "cersei_lannister"), "Give betrayal, keep it otherwise."),
+        (("ring5-a1", "cersei_lannister"), "Every other round kneel."),
+        (("late-ring-6p-std-rev-3", "jon_snow"), "Give my lowest card if hostage exchange asks, never drawn steel."),
+        (("ring4-s1", "cersei_lannister"), "Dai la più bassa, mai l'acciaio."),
+    ],
+)
+def test_what_is_given_and_kept_at_once_is_only_proposed(at: tuple[str, str], mail: str) -> None:
+    assert _heard(at, mail) == []

@@ -11,6 +11,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.hearing import natural_reply
 from adjudicator.judge.hearing.natural_reply import NOTHING
+from adjudicator.judge.hearing.no_pick import picks_nothing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -63,6 +64,8 @@ class _Replied:
         answer = without_pleasantry(answer)
         answer = requested_of_judge(answer) or without_rejected(answer)
         if _answers_nothing(answer) or natural_reply.says_contrary(self.seat, self.ask, answer):
+            return NOTHING
+        if self.question.options and picks_nothing(self.seat, self.ask, answer):
             return NOTHING
         again = second_thought([answer])
         if again is not None:

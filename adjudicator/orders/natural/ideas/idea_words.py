@@ -12,7 +12,7 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
-from adjudicator.orders.natural.ideas.odd_words import is_torn_name, passes_somebody
+from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
@@ -125,6 +125,7 @@ class IdeaWords:
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         people = {sign for sign in said.held if said.kind_of(sign) == self.ideas.people}
         found += [Idea(TURNING)] if passes_somebody(typed, people) or is_torn_name(typed, said) else []
+        found += [Idea(TURNING)] if hands_card_on(typed, cards) else []
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
 from adjudicator.orders.natural.ideas.tidied import JOINTS
-from adjudicator.orders.natural.names.named_text import NAMED, PLAYED
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 
 _AT_ODDS = ({"not", "nobody"}, {"keep", "target"}, {"keep", "last"})
 """Kinds of ideas that say nothing sure together: the Italian double negation, and what is held back for somebody."""
+_MAY_GIVE = re.compile(r"dai (?![,;])")
+"""Matches the beginning of a text that may give something away."""
 
 
 def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False) -> bool:
@@ -74,6 +78,19 @@ def _begins_late(pieces: Sequence[Piece], ideas: Ideas) -> bool:
     others = [text for text in answers[1:] if text != ideas.ends]
     is_late = bool(fact) and number.isdigit() and int(number) > 1
     return is_late and (not others or any(turn in text for text in others))
+
+
+def gives_and_keeps(said: NamedText, found: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True if a sentence gives a card away and then keeps one, or never gives it, which may be either.
+
+    So it is in "give the mill, keep it otherwise". An Italian "dai" that begins a text may be "give" or "come on".
+    """
+    gives = _MAY_GIVE.match(said.text) is not None
+    for idea in found if ideas.gives else ():
+        gives = (gives and idea.kind != ";") or idea.kind == ideas.gives
+        if gives and (idea.kind in ideas.keeping or (idea.kind == "not" and idea.n == NEVER)):
+            return True
+    return False
 
 
 def with_exceptions_doubted(found: Sequence[Idea]) -> list[Idea]:

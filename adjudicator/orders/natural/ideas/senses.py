@@ -51,6 +51,7 @@ from adjudicator.orders.natural.ideas.plan_doubts import (
     contradict,
     doubt_gaps,
     doubt_places,
+    gives_and_keeps,
     splits_choice,
     with_exceptions_doubted,
 )
@@ -87,7 +88,8 @@ class Senses:
         """Return the pieces of a text in order, and whether every word of it is explained."""
         if len(said.words) > _MOST_WORDS:
             return [], False
-        ideas = with_standing_plans(with_rest_told(self.words.of(said), self.ideas), self.ideas)
+        typed = self.words.of(said)
+        ideas = with_standing_plans(with_rest_told(typed, self.ideas), self.ideas)
         ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
@@ -121,6 +123,7 @@ class Senses:
         clauses = without_circumstances(clauses, self.found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         known = known and not splits_choice(clauses, either="either" in said.words) and not _names_in_vain(clauses)
+        known = known and not gives_and_keeps(said, typed, self.ideas)
         if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
             return [], False
         conditions = Conditions(self.ideas)

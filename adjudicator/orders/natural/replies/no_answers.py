@@ -11,6 +11,7 @@ from adjudicator.orders.normalise import clean
 _IN_DOUBT = listed("answers.in_doubt")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 _ZERO = way("no_answers.zero")
+_DENIES_PICK = way("no_answers.denies_pick")
 _NO_ANSWER = way("no_answers.tells")
 _GOES_OUT = way("no_answers.goes_out")
 
@@ -23,6 +24,11 @@ def tells_something(text: str) -> bool:
 def wants_none(text: str) -> bool:
     """Return True for a text such as "zero mills", which names something only to say that none of it is wanted."""
     return _ZERO.match(clean(text)) is not None
+
+
+def denies_pick(text: str) -> bool:
+    """Return True for words that deny or limit what they name, so that it is not picked: "no mill", "only one mill"."""
+    return _DENIES_PICK.search(clean(text)) is not None
 
 
 def goes_out(text: str) -> bool:
