@@ -261,3 +261,34 @@ def test_a_second_fact_of_the_writer_is_his_own() -> None:
 )
 def test_what_is_given_and_kept_at_once_is_only_proposed(at: tuple[str, str], mail: str) -> None:
     assert _heard(at, mail) == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Round 6: cheapest lead, at most 6.", ["r6 bid: cheapest lead", "r6 spend max: 6"]),
+        ("Ally left. In round 6 cheapest lead, at most 6.",
+         ["ally: left", "r6 bid: cheapest lead", "r6 spend max: 6"]),
+        ("Nel round 6 la più economica che va in testa, al massimo due carte, in questo mi inginocchio.",
+         ["bid: kneel", "r6 bid: cheapest lead", "r6 cards max: 2"]),
+        ("Nel round 6 tengo l'acciaio.", ["r6 keep: Drawn Steel"]),
+        ("Spend max 8, but only this round.", ["once spend max: 8"]),
+        ("Alleato a sinistra stavolta soltanto.", ["once ally: left"]),
+    ],
+)  # fmt: skip
+def test_what_is_said_for_one_round_counts_in_that_round_alone(mail: str, taken: list[str]) -> None:
+    assert _heard(_BEFORE_CLAIMANT, mail) == taken
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "For round 6 keep Drawn Steel.",
+        "keep Drawn Steel in round 6",
+        "massimo 3 carte ma nel round 6 soltanto 1",
+        "This round only, ally left and token right.",
+        "kneel in round 6, ally left",
+    ],
+)
+def test_what_may_be_said_for_one_round_is_only_proposed(mail: str) -> None:
+    assert _heard(_BEFORE_CLAIMANT, mail) == []

@@ -46,7 +46,7 @@ _BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")
 """Matches what stands between two such rows."""
 _THIS = (
     r"(?:(?:in |for |per )?(?:this (?:round|one|time)|quest[oa] (?:round|giro|volta|turno))|now|right now|stavolta"
-    r"|adesso|ora|questo)"
+    r"|adesso|ora|in (?:this|questo)(?! (?:case|way|order|caso|modo|ordine))|questo)"
 )
 _NEXT = (
     r"(?:(?:in |al |nel |for |per )?(?:the |il )?(?:next (?:round|one|time)|prossim[oa] (?:round|giro|volta|turno)"

@@ -15,6 +15,7 @@ from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
+from adjudicator.orders.natural.ideas.one_round import in_named_round, names_round_in_vain, only_now, with_rounds
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
@@ -140,7 +141,9 @@ class ToldReader:
                 said = with_rounds_counted(text, self.ground.round)
                 parts, is_sure = said_of_rounds(said, self.ground.round)
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
-            found = self._once(text, of_rounds or self._readings(said))
+            found = self._once(text, of_rounds or self._in_named_round(said, self._readings(said)))
+            if self.senses is not None:
+                found = only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
             unsure = unsure or (len(parts) > 1 and not of_rounds)
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
@@ -150,6 +153,12 @@ class ToldReader:
         """Return the readings of texts that are each about a round, if every one of them can be read; else nothing."""
         found = [self.readings(each) for each in parts]
         return [Reading(one.lines, one.sure and is_sure) for each in found for one in each] if all(found) else []
+
+    def _in_named_round(self, text: str, found: list[Reading]) -> list[Reading]:
+        """Return readings of which what is said for a later round is for that round."""
+        if self.senses is None or self.spoken.ideas is None or ":" in text.partition(" ")[0]:
+            return found
+        return in_named_round(text, found, self.spoken.unsaid, self.spoken.ideas.keeps)
 
     def _once(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings whose policies count for this round only if a short text says so: "no blade this round"."""
@@ -244,6 +253,8 @@ class ToldReader:
     def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
         """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
         found: list[Line] = []
+        known = known and not names_round_in_vain(pieces)
+        pieces = [*with_rounds(pieces)]
         vain = self.ground.beside.get(IN_VAIN, "").split()
         releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
         for text in with_released([*lines_of(pieces, self.ground)], releases, self.ground):
