@@ -34,7 +34,6 @@ def heard(mail: str, position: str = "six-4a", seat: str = "stark") -> dict[str,
          ["bid wildlings: 3", "bid: Iron Throne 2, Fiefdoms 0, King's Court 0"]),
         ("half my power on the throne and the other half on the court",
          ["bid: Iron Throne 1, Fiefdoms 0, King's Court 1"]),
-        ("un segnalino per ciascun indicatore", ["bid: Iron Throne 1, Fiefdoms 1, King's Court 1"]),
         ("If I have to run, to White Harbor.", ["retreat: White Harbor"]),
         ("Losses: footmen before ships, ships before knights", ["lose: Footman, Ship, Knight"]),
         ("La lama di Valyria si usa se decide lo scontro, altrimenti no.", ["blade: if decides"]),
@@ -188,3 +187,51 @@ def test_a_house_that_is_dropped_gets_no_help(mail: str, taken: list[str]) -> No
 def test_any_other_place_is_elsewhere(mail: str) -> None:
     taken = heard(mail, "new-6p-015-r3", "martell")["taken"]
     assert taken == ["cards at Highgarden: The Red Viper", "cards: Darkstar"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "position", "seat"),
+    [
+        ("Turno 6: tutto sul trono.", "later-6-4b", "stark"),
+        ("In round 6 everything on the throne.", "later-6-4b", "stark"),
+        ("Last turn: all on the court.", "later-6-4b", "stark"),
+        ("Turno scorso: tutto sul trono.", "later-6-4b", "stark"),
+        ("Bid 11 in total: 5, 3 and the rest.", "later-6-4b", "baratheon"),
+        ("un segnalino per ciascun indicatore", "six-4a", "stark"),
+        ("Throne 5, fiefdoms 5, court 5.", "later-6-4b", "baratheon"),
+        ("Refuse Martell. He may help against Stark though.", "later-6-4b", "baratheon"),
+        ("Bids: everything on throne. Nope, keep 1 back.", "six-1", "stark"),
+        ("Offro tutto sul trono. Ne tengo due per i bruti.", "six-1", "stark"),
+        ("Everything on the throne. Except one for the wildlings.", "six-1", "stark"),
+        ("Wildlings 2. Nothing if they attack at 4.", "six-1", "stark"),
+        ("Bruti 2. Zero se sono meno di 6.", "six-1", "stark"),
+        ("Roose al posto di Robb.", "later-6-4b", "stark"),
+        ("se si combatte ad Alto Giardino uso la Vipera Rossa, altrimenti Stella Nera", "six-1", "martell"),
+    ],
+)  # fmt: skip
+def test_what_may_be_meant_otherwise_is_not_taken(mail: str, position: str, seat: str) -> None:
+    assert not heard(mail, position, seat).get("taken")
+
+
+@pytest.mark.parametrize(
+    ("mail", "position", "seat", "taken"),
+    [
+        ("un segnalino per ciascun indicatore", "later-6-4b", "stark",
+         ["bid: Iron Throne 1, Fiefdoms 1, King's Court 1"]),
+        ("11 in total: throne 5, fiefdoms 3, court 3.", "later-6-4b", "baratheon",
+         ["bid: Iron Throne 5, Fiefdoms 3, King's Court 3"]),
+        ("The ship supports Winterfell. Winterfell defends.", "six-1", "stark",
+         ["The Shivering Sea: Support self", "Winterfell: Defense +1"]),
+        ("The footman supports Winterfell.", "six-1", "stark", ["Winterfell: Support self"]),
+        ("Bids: everything on throne. Keep up the good work.", "six-1", "stark",
+         ["bid: Iron Throne 5, Fiefdoms 0, King's Court 0"]),
+    ],
+)  # fmt: skip
+def test_what_is_certain_beside_such_words_is_taken(mail: str, position: str, seat: str, taken: list[str]) -> None:
+    assert sorted(heard(mail, position, seat)["taken"]) == sorted(taken)
+
+
+def test_each_area_that_units_go_from_is_proposed() -> None:
+    mail = "Attack Moat Cailin from Winterfell and White Harbor with everything"
+    proposed = [line for _, line in heard(mail, "later-6-4b", "stark")["proposed"]]
+    assert proposed == ["Winterfell: March +0 > Moat Cailin all", "White Harbor: March +0 > Moat Cailin all"]

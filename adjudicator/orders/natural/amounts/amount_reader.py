@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from adjudicator.orders.natural.amounts.amounts_told import OF_OTHERS, SMALL, pl
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
-from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.common import NUMBERS, words_of
 
 _THAT_IS = words_of("cioe ossia namely ie")
 _ON = words_of("on for su per in")
@@ -48,7 +48,7 @@ class AmountsReader:
             if not amounts:
                 amounts, sure = self._in_parts(subject, marks, words)
             if amounts:
-                line = self.line(subject, amounts)
+                line = self.line(subject, amounts) if _fits_total(amounts.values(), words) else None
                 heavy = any(map(_turns, marks)) or not OF_OTHERS.isdisjoint(words)
                 return [Reading((line,), sure and not heavy)] if line is not None else []
         return []
@@ -67,7 +67,8 @@ class AmountsReader:
                 spotter.marks(words), words, kind, subject.id, ids, self.ground.wealth, named=plain.named,
                 ends=plain.ends,
             )  # fmt: skip
-            line = self.line(subject, found.amounts) if found is not None else None
+            is_right = found is not None and _fits_total(found.amounts.values(), spotter.words(text))
+            line = self.line(subject, found.amounts) if found is not None and is_right else None
             if found is not None and line is not None:
                 is_last = not plain.last or sum(found.amounts.values()) == self.ground.wealth
                 return [Reading((line,), found.sure and is_last)]
@@ -166,6 +167,12 @@ class AmountsReader:
         if not numbers and _NO_MORE.intersection(words) and len(words) <= len(ids) + 1:
             return dict.fromkeys(ids, 0), True
         return {}, False
+
+
+def _fits_total(amounts: Iterable[int], words: Sequence[str]) -> bool:
+    """Return False if words say how much the numbers are together, and that is none of theirs: "9 in all: 5, 3"."""
+    said = {int(word) if word.isdigit() else NUMBERS.get(word, -1) for word in words}
+    return _IN_ALL.isdisjoint(words) or said == {-1} or sum(amounts) in said
 
 
 def _without_repeats(marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:

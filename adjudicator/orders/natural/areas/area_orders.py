@@ -232,6 +232,9 @@ class GroupReader:
         """
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        if self.acts.get(type) == SIDES and (helper := self._helper_elsewhere(marks, [marks[i] for i in own])):
+            yield helper, [mark for mark in marks[1:] if mark.kind != "area"]
+            return
         if not own:
             yield from self._subjects_by_unit(marks) if self.acts.get(type) != MOVES else ()
             return
@@ -242,6 +245,20 @@ class GroupReader:
                 if id in self.ground.own:
                     others = [m for j, m in enumerate(marks) if j != i and not (m.kind == "area" and m.ids == (id,))]
                     yield id, others
+
+    def _helper_elsewhere(self, marks: Sequence[Mark], own: Sequence[Mark]) -> str:
+        """Return the only own area with units of a kind that help a named own area without any: "the ship helps Mill".
+
+        Return "" for other words.
+        """
+        kinds = [mark.kind for mark in marks]
+        named = [id for mark in own for id in mark.ids if id in self.ground.own]
+        if kinds not in (["unit", "area"], ["unit", "to", "area"]) or len(named) != 1:
+            return ""
+        ids = set(marks[0].ids)
+        places = [area for area in self.ground.own if not ids.isdisjoint(self.ground.units(area))]
+        is_near = len(places) == 1 and named[0] in self.ground.around(places[0])
+        return places[0] if is_near and named[0] not in places else ""
 
     def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
         """Return True unless other units than those that are helped, or sent away, are named and stand elsewhere."""

@@ -62,3 +62,17 @@ def share_support(marks: Sequence[Mark], own: Collection[str]) -> bool:
     if is_heading and not all(set(marks[i].ids).intersection(own) for i in areas):
         return False
     return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
+
+
+def from_each(marks: Sequence[Mark], own: Collection[str]) -> list[list[Mark]]:
+    """Return the marks once for each of two own areas that units go from together: "to Ford from Mill and Wood".
+
+    Empty if no such areas are named.
+    """
+    for i in range(len(marks) - 3):
+        start = marks[i : i + 4]
+        areas = [start[1], start[3]]
+        is_own = all(not set(own).isdisjoint(mark.ids) for mark in areas)
+        if [mark.kind for mark in start] == ["from", "area", "and", "area"] and is_own:
+            return [[*marks[: i + 1], area, *marks[i + 4 :]] for area in areas]
+    return []

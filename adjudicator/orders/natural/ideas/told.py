@@ -30,6 +30,7 @@ from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.words.rounds_named import is_for_now
+from adjudicator.orders.natural.words.taken_back import is_instead
 from adjudicator.orders.normalise import clean, fold
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
@@ -316,7 +317,7 @@ class ToldReader:
             return []
         said = said or FormsText(self.ground, text)
         names = said.names_of(self.spoken.listed)
-        if not names or _NEVER.intersection(said.words):
+        if not names or _NEVER.intersection(said.words) or is_instead(text):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         vain = self.ground.beside.get(IN_VAIN, "").split()

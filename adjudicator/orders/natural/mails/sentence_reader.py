@@ -12,6 +12,7 @@ from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_order
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
+from adjudicator.orders.natural.areas.several_areas import from_each
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
@@ -32,8 +33,8 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.anew import only_begins, restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, THAT, THE_LAST
-from adjudicator.orders.natural.words.rounds_named import names_another_round
-from adjudicator.orders.natural.words.taken_back import is_of_later, keeps_order, rearranges
+from adjudicator.orders.natural.words.rounds_named import is_of_other_round
+from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
 from adjudicator.orders.normalise import clean
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
@@ -110,6 +111,8 @@ class SentenceReader:
 
     def _read(self, heard: Heard) -> list[Found] | None:
         self._doubt_helpers(heard)
+        if holds_back(heard.text) and self.look.told.senses is None:
+            self.look.mail.doubt_where(counts)
         if (changed := self._amount_changed(heard)) is not None:
             return changed
         if (exchanged := self._exchanged(heard)) is not None:
@@ -323,8 +326,11 @@ class SentenceReader:
             also = self._same_as_before(heard, heard.marks[at:], heard.marks[at].at) if first else None
             return [*first, *also] if first and also else None
         marks = heard.marks if heard.corrects else without_plain(heard.marks)
+        if len(each_from := from_each(marks, self.look.ground.own)) > 1:
+            made = [self.areas.groups(heard.number, heard.said, each, heard.before) for each in each_from]
+            return self._stated(heard, unsure([group for groups in made for group in groups])) or None
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)
-        is_other = is_of_later(heard.text) or names_another_round(heard.text, self.look.ground.round)
+        is_other = is_of_later(heard.text) or is_of_other_round(heard.text, self.look.ground.round)
         groups = unsure(groups) if says_more(heard.marks) or is_other else groups
         groups = self._or_told(heard, groups)
         if not _are_any_sure(groups):
@@ -369,7 +375,13 @@ class SentenceReader:
         """
         if self.look.told.senses is None:
             groups = with_conditions(groups, heard.text, self.look.corrections.printer)
+            groups = self._without_other_rounds(heard.text, groups)
         return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
+
+    def _without_other_rounds(self, text: str, groups: Sequence[Group]) -> list[Group]:
+        """Return groups that are unsure where their text is about another round, and they are for the one played."""
+        is_other = is_of_other_round(text, self.look.ground.round)
+        return [unsure([each])[0] if is_other and _is_for_now(each) else each for each in groups]
 
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
@@ -378,6 +390,11 @@ class SentenceReader:
         small |= {",", "-", "!"}
         takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
         return takes_back or not common.DOUBTS.isdisjoint(words)
+
+
+def _is_for_now(group: Group) -> bool:
+    """Return True for a group that says something of the round that is played."""
+    return any(line.round is None for reading in group.readings for line in reading.lines)
 
 
 def _are_any_sure(groups: Sequence[Group]) -> bool:

@@ -36,7 +36,7 @@ class Stating:
         groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]
-            is_sure = len(readings) == 1 and readings[0].sure
+            is_sure = len(readings) == 1 and readings[0].sure and not self._costs_too_much(readings[0])
             if is_sure and (takes or self._is_whole(readings[0]) or self._is_headed(said.text, readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
@@ -57,6 +57,13 @@ class Stating:
             return False
         before = [self.corrections.lines[line.key] for line in lines if line.key in self.corrections.lines]
         return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
+
+    def _costs_too_much(self, reading: Reading) -> bool:
+        """Return True for numbers for several names that are more together than there is now."""
+        wealth = self.ground.wealth
+        values = [said.value for line in reading.lines if line.round is None for said in line.alternatives]
+        sums = [sum(number for _, number in value.amounts) for value in values if isinstance(value, Amounts)]
+        return wealth is not None and any(each > wealth for each in sums)
 
     def _is_headed(self, text: str, reading: Reading) -> bool:
         """Return True for numbers for names behind the subject of their only line: "bid 2 1 0"."""

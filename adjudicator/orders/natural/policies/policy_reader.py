@@ -20,6 +20,7 @@ from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.names.spotting import AREA
 from adjudicator.orders.natural.policies.policy_clauses import Policy, policies_of
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term, Terms
+from adjudicator.orders.natural.words.taken_back import is_instead
 from adjudicator.orders.normalise import clean, fold
 
 _EDGES = (SIGN, CUT, "and")
@@ -34,6 +35,8 @@ _ME = re.compile(
     re.IGNORECASE,
 )
 """Matches a word for the own side in a list of sides."""
+_IF = re.compile(r"(?<![a-z])(?:if|when|se|quando)(?![a-z])")
+_OTHERWISE = re.compile(r"(?<![a-z])(?:otherwise|else|altrimenti|se no|senno)(?![a-z])")
 _FROM_THE = re.compile(r"\bdall['’](?=\w)", re.IGNORECASE)
 """Matches the Italian "from the" that is written together with the name behind it."""
 _SOON = 3
@@ -61,7 +64,7 @@ class PolicyReader:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
         text = _FROM_THE.sub("da ", self._with_own_name(text))
         said = NamedText(self.ground, text)
-        if self._is_order(text):
+        if self._is_order(text) or is_instead(text):
             return []
         found = self.terms.of(said) if len(said.words) <= _MOST_WORDS else None
         if found is None or not found[0] or len(found[0]) > _MOST_TERMS:
@@ -71,10 +74,12 @@ class PolicyReader:
             return []
         meanings = self._meanings(terms)
         sure = known and len(meanings) == 1
+        goes_on = _IF.search(clean(text)) is not None and _OTHERWISE.search(clean(text)) is not None
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         names_last = any(term.role == "last" for term in terms)
         return [Reading((line,), sure and not (names_last and self._leaves_seats_out(line))
-                        and not self._may_be_placed(line, lines)) for line in lines]  # fmt: skip
+                        and not self._may_be_placed(line, lines)
+                        and not (goes_on and _ranks_in_place(line))) for line in lines]  # fmt: skip
 
     def _is_policy(self, text: str) -> bool:
         """Return True for a text that may be about a policy, although it may also name an area."""
@@ -142,6 +147,12 @@ class PolicyReader:
             if len(legal) == len(lines):
                 found.setdefault(frozenset(legal), legal)
         return list(found.values())
+
+
+def _ranks_in_place(line: Line) -> bool:
+    """Return True for a list for the fights in one place, whose "otherwise" may be for all others."""
+    lists = [said.value.items for said in line.alternatives if isinstance(said.value, Ranking)]
+    return line.scope.at != EVERYWHERE.at and any(len(items) > 1 for items in lists)
 
 
 class _Cuts:

@@ -26,6 +26,11 @@ _HEADING = re.compile(
     r"[ .!:)]*$"
 )
 """Matches a sentence that only says for which round the orders beside it are."""
+_PAST = re.compile(
+    r"^(?:(?:in|for|nel|nell'|il|lo|per il) ?)?(?:(?:the|our|my) )?"
+    r"(?:(?:last|previous|scorso|precedente) (?:round|turn|turno)|(?:turno|round) (?:scorso|precedente|prima))\b"
+)
+"""Matches the beginning of a sentence about a round that is over: "Last round: all on the mill"."""
 _NOW = re.compile(
     r"\b(?:(?:for |in |per )?(?:this|quest[oa]) (?:round|turn|turno|giro)|this time(?! around)|stavolta"
     r"|for now|per ora)\b"
@@ -42,6 +47,11 @@ def names_another_round(text: str, now: int) -> bool:
     """Return True for a sentence with the number of another round than this one: "march to the mill in round 5"."""
     said = [each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))]
     return any((int(number) if number.isdigit() else _NUMBERS[number]) != now for number in said)
+
+
+def is_of_other_round(text: str, now: int) -> bool:
+    """Return True for a sentence with the number of another round, or that begins with words for one that is over."""
+    return names_another_round(text, now) or _PAST.match(clean(text)) is not None
 
 
 def is_for_now(text: str) -> bool:

@@ -24,6 +24,8 @@ _WITHDRAWS = way_in_words("taken_back.withdraws")
 _CHANGES = way_in_words("taken_back.changes")
 _CHANGING_WORDS = listed("common.changes")
 _LIMITS = way_in_words("taken_back.limits")
+_HOLDS_BACK = way_in_words("taken_back.holds_back")
+_INSTEAD = way_in_words("taken_back.instead_of")
 _ADDS = way_in_words("taken_back.adds")
 _REARRANGES = way_in_words("taken_back.rearranges")
 _KEEPS = way_in_words("taken_back.keeps")
@@ -75,6 +77,16 @@ def withdraws(text: str) -> bool:
 def is_condition(text: str) -> bool:
     """Return True for a sentence that is only a condition of what stands before it: "But only if he comes."."""
     return _LIMITS.match(clean(text)) is not None
+
+
+def holds_back(text: str) -> bool:
+    """Return True for a sentence that keeps some of what was given before: "except one for the mill"."""
+    return _HOLDS_BACK.match(clean(text)) is not None
+
+
+def is_instead(text: str) -> bool:
+    """Return True for a text with a name that another one stands instead of: "the smith in place of the mill"."""
+    return _INSTEAD.search(clean(text)) is not None
 
 
 def swaps(text: str) -> bool:
