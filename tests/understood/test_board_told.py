@@ -235,3 +235,35 @@ def test_each_area_that_units_go_from_is_proposed() -> None:
     mail = "Attack Moat Cailin from Winterfell and White Harbor with everything"
     proposed = [line for _, line in heard(mail, "later-6-4b", "stark")["proposed"]]
     assert proposed == ["Winterfell: March +0 > Moat Cailin all", "White Harbor: March +0 > Moat Cailin all"]
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "All footmen stay put. Winterfell: march to Karhold.",
+        "Tutti i fanti fermi. Grande Inverno: marcia a Karhold.",
+        "I'm keeping the knight at home. Winterfell: march to Karhold.",
+        "The footman stays in Winterfell. Winterfell marches to Karhold.",
+        "Questo turno muovo solo fanti. Grande Inverno: marcia a Karhold.",
+        "White Harbor defends. At least that's what I told Greyjoy. In fact it consolidates.",
+        "Winterfell: support. Last round, that is. This time defense.",
+        "Porto Bianco: difesa. Era la mia prima idea. Ora preferisco consolidare.",
+        "White Harbor defends. Or so Greyjoy hopes: it marches to Winterfell.",
+        "Shivering Sea: support. Tyrell only.",
+        "Mare dei Brividi: supporto. Non a me, a Tyrell.",
+        "Shivering Sea: support. As agreed, for Tyrell.",
+    ],
+)
+def test_an_order_that_an_unread_sentence_limits_is_not_taken(mail: str) -> None:
+    assert heard(mail, "six-1")["taken"] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("White Harbor defends. I hope nobody raids me.", ["White Harbor: Defense +1"]),
+        ("Shivering Sea: support me. Greyjoy may attack.", ["The Shivering Sea: Support self"]),
+    ],
+)
+def test_an_order_beside_a_sentence_about_others_is_taken(mail: str, taken: list[str]) -> None:
+    assert heard(mail, "six-1")["taken"] == taken

@@ -18,6 +18,7 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.replies.ready import only_ends, says_ready
 from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
+from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.small_talk import says_no_more
@@ -39,6 +40,10 @@ _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
 """Kinds of words in a sentence about an area whose order stays as it is."""
+_OTHERS = ("house", "none", "card")
+"""Kinds of words of a sentence with an order that may well be about what other players do."""
+_WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
+"""Words of a sentence with an order that may well be about what cannot be."""
 _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
 """Kinds of words that say more of the order before."""
 
@@ -64,7 +69,7 @@ class RestOfMail:
         if self._takes_back(said, marks):
             is_anew = begins_anew(said.text) and not self.is_of_another_round(said.text)
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
-        elif self._limits_last(number, said, marks) or (CORRECTION.match(said.text) and _only_orders(marks)):
+        elif self._limits_last(number, said, marks) or self._orders_anew(said, marks):
             self.look.mail.doubt_last(number)
         elif denies_areas(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
@@ -85,7 +90,6 @@ class RestOfMail:
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
 
-
     def _takes_back(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence by which all that the mail said before may not be meant."""
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
@@ -103,6 +107,11 @@ class RestOfMail:
         lists = any(mark.kind in _LISTED for mark in marks)
         goes_on = lists and not acts and self._follows_policy(number)
         return more or goes_on or is_condition(said.text) or _orders_on_condition(marks) or _speaks_of_last(marks)
+
+    def _orders_anew(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence with an order that may be for the area named before: "In fact it defends"."""
+        others = any(mark.kind in _OTHERS for mark in marks) or not _WISHES.isdisjoint(said.text.lower().split())
+        return _only_orders(marks) and (CORRECTION.match(said.text) is not None or not others)
 
     def _follows_policy(self, number: int) -> bool:
         """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""

@@ -14,6 +14,7 @@ from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
+from adjudicator.orders.natural.mails.left_limits import doubt_what_is_limited
 from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
@@ -135,6 +136,7 @@ class _SecondReader:
             self.look.mail.doubt_subject(self.look.ground.context.words.spoken.unsaid)
         if self.rest.half_counted:
             self.look.mail.doubt_where(counts)
+        doubt_what_is_limited(self.look)
         guess_left(self.look)
         propose_likely_marches(self.look)
 

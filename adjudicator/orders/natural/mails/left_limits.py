@@ -1,0 +1,78 @@
+"""Doubts orders that a sentence limits which nobody could read: who stays at home, or which House is helped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import MOVES, SIDES
+from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.normalise import clean
+from adjudicator.orders.subjects import ORDER
+
+_STAYS = words_of(
+    "stay stays staying remain remains remaining keep keeps keeping hold holds leave leaves leaving home not don't "
+    "doesn't won't behind nobody no wait waits guard guards fermo fermi ferma ferme resta restano rimane rimangono "
+    "tengo teniamo lascio lasciamo casa non fuori aspetta aspettano nessun nessuno sta stanno without senza except "
+    "tranne"
+)
+"""Words by which a sentence says that units do not go along."""
+_ONLY = words_of("only just solo soltanto solamente unicamente")
+"""Words by which a sentence says that no other units go."""
+
+
+def doubt_what_is_limited(look: SecondLook) -> None:
+    """Propose orders instead of taking them where a sentence that is not read may limit them."""
+    for _, text in [*look.mail.unread]:
+        marks = look.marks(text)
+        if look.groups.leads_to(MOVES) is not None:
+            _doubt_marches(look, text, marks)
+        if look.groups.leads_to(SIDES) is not None and any(mark.kind == "house" for mark in marks):
+            _doubt_support(look, text)
+
+
+def _doubt_marches(look: SecondLook, text: str, marks: Sequence[Mark]) -> None:
+    """Doubt marches that take along all units of a kind that stays: "Knights stay home. Mill marches to Ford"."""
+    units = {id for mark in marks if mark.kind == "unit" for id in mark.ids}
+    areas = {id for mark in marks if mark.kind == "area" for id in mark.ids}.intersection(look.ground.own)
+    words = clean(text).replace(",", " ").split()
+    only = not _ONLY.isdisjoint(words)
+    stays = not _STAYS.isdisjoint(words) or any(mark.kind == "stay" for mark in marks)
+    if units and stays:
+        look.mail.doubt_where(lambda line: (not areas or line.object in areas) and _takes_all(look, line, units))
+    if units and only:
+        look.mail.doubt_where(lambda line: (not areas or line.object in areas) and _takes_others(look, line, units))
+
+
+def _takes_all(look: SecondLook, line: Line, units: Collection[str]) -> bool:
+    """Return True for a march that leaves nobody of one of these kinds behind, where there is somebody."""
+    return _marches(look, line, lambda unit, left, there: unit in units and left <= 0)
+
+
+def _takes_others(look: SecondLook, line: Line, units: Collection[str]) -> bool:
+    """Return True for a march of units of another kind than these."""
+    return _marches(look, line, lambda unit, left, there: unit not in units and left < there)
+
+
+def _marches(look: SecondLook, line: Line, goes: Callable[[str, int, int], bool]) -> bool:
+    """Return True for a march with units of a kind for which a test of those left and those there is true."""
+    if line.subject != ORDER or not look.corrections.moves(line):
+        return False
+    left = look.corrections.units_left(line)
+    return any(goes(unit, left.get(unit, 0), n) for unit, n in look.ground.units(line.object).items() if n > 0)
+
+
+def _doubt_support(look: SecondLook, text: str) -> None:
+    """Doubt support that does not say for whom where a sentence names a House: "Mill: support. Ann only"."""
+    if not look.told.is_talk(text) and not look.told.is_remark(text):
+        look.mail.doubt_where(lambda line: _helps_unsaid(look, line))
+
+
+def _helps_unsaid(look: SecondLook, line: Line) -> bool:
+    """Return True for an order that helps the writer, though its words do not say whom it helps."""
+    printed = look.corrections.printer.line(line) if line.subject == ORDER else ""
+    acts = [look.groups.acts.get(mark.ids[0]) for mark in look.marks(printed) if mark.orders]
+    helps = SIDES in acts and any(mark.kind == "self" for mark in look.marks(printed))
+    return helps and all(mark.kind not in ("self", "house") for mark in look.marks(line.text))
