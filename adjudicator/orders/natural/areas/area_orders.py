@@ -7,22 +7,26 @@ from itertools import pairwise, product
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
+from adjudicator.orders.natural.areas.acts_unknown import may_act
 from adjudicator.orders.natural.areas.choices import cut_at_choices, side_of, takes_besides, takes_otherwise, target_of
 from adjudicator.orders.natural.areas.denied import without_denied_target
 from adjudicator.orders.natural.areas.moves import MoveReader
-from adjudicator.orders.natural.areas.pieces_placed import UPGRADES, open_upgrades, pieces_text, says_pieces
+from adjudicator.orders.natural.areas.pieces_placed import open_upgrades, pieces_text, says_pieces
 from adjudicator.orders.natural.areas.rest import excepts_last, is_for_all
-from adjudicator.orders.natural.areas.several_areas import listed_own, share_support, without_units_there
+from adjudicator.orders.natural.areas.several_areas import (
+    helper_elsewhere,
+    listed_own,
+    share_support,
+    without_units_there,
+)
 from adjudicator.orders.natural.areas.spoken_to import asks_other, goes_first
-from adjudicator.orders.natural.areas.strength import STRONG, with_strength
+from adjudicator.orders.natural.areas.strength import with_strength
 from adjudicator.orders.natural.areas.unit_counts import closed
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 
 _WITHOUT = (("no",), ("without",), ("senza",))
-_NAMES_ACT = ("order", "verb", "also")
-"""Kinds of words that say what is done."""
 _OF_ONE = ("self", "house", "none", "mod", "star")
 """Kinds of words between areas by which the one before them does something of its own."""
 _AGAINST = (("against",), ("contro",), ("vs",))
@@ -77,7 +81,7 @@ class GroupReader:
             joined = without_units_there(rest, self.ground.own, self.ground.units)
             found = self._shared(joined, type, [mark for mark in marks if mark.orders])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
-        sure_words = sure_words and not _may_act(marks)
+        sure_words = sure_words and not may_act(marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
 
     def _choices(self, rest: Sequence[Mark], marks: Sequence[Mark], type: str) -> list[Reading]:
@@ -232,7 +236,7 @@ class GroupReader:
         """
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
-        if self.acts.get(type) == SIDES and (helper := self._helper_elsewhere(marks, [marks[i] for i in own])):
+        if self.acts.get(type) == SIDES and (helper := helper_elsewhere(marks, self.ground)):
             yield helper, [mark for mark in marks[1:] if mark.kind != "area"]
             return
         if not own:
@@ -245,20 +249,6 @@ class GroupReader:
                 if id in self.ground.own:
                     others = [m for j, m in enumerate(marks) if j != i and not (m.kind == "area" and m.ids == (id,))]
                     yield id, others
-
-    def _helper_elsewhere(self, marks: Sequence[Mark], own: Sequence[Mark]) -> str:
-        """Return the only own area with units of a kind that help a named own area without any: "the ship helps Mill".
-
-        Return "" for other words.
-        """
-        kinds = [mark.kind for mark in marks]
-        named = [id for mark in own for id in mark.ids if id in self.ground.own]
-        if kinds not in (["unit", "area"], ["unit", "to", "area"]) or len(named) != 1:
-            return ""
-        ids = set(marks[0].ids)
-        places = [area for area in self.ground.own if not ids.isdisjoint(self.ground.units(area))]
-        is_near = len(places) == 1 and named[0] in self.ground.around(places[0])
-        return places[0] if is_near and named[0] not in places else ""
 
     def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
         """Return True unless other units than those that are helped, or sent away, are named and stand elsewhere."""
@@ -385,19 +375,6 @@ class GroupReader:
         lines = [self.ground.line(text) for text, _ in texts]
         is_whole = len(lines) == len(starts) > 0 and all(lines)
         return {tuple(line for line in lines if line is not None): all(sure for _, sure in texts)} if is_whole else {}
-
-
-def _may_act(marks: Sequence[Mark]) -> bool:
-    """Return True if an everyday word may say what is done: it stands by units or an order, or no order is named."""
-    kinds = {mark.kind for mark in marks}
-    return ("unknown" in kinds and kinds.isdisjoint(_NAMES_ACT)) or may_turn_act(marks)
-
-
-def may_turn_act(marks: Sequence[Mark]) -> bool:
-    """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
-    known = STRONG | UPGRADES if any(mark.kind == "pieces" for mark in marks) else STRONG
-    said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and known.isdisjoint(mark.ids)]
-    return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))
 
 
 def _is_apart(mark: Mark) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 
 Units = Callable[[str], Mapping[str, int]]
@@ -76,3 +77,17 @@ def from_each(marks: Sequence[Mark], own: Collection[str]) -> list[list[Mark]]:
         if [mark.kind for mark in start] == ["from", "area", "and", "area"] and is_own:
             return [[*marks[: i + 1], area, *marks[i + 4 :]] for area in areas]
     return []
+
+
+def helper_elsewhere(marks: Sequence[Mark], ground: Ground) -> str:
+    """Return the only own area with units of a kind that help a named own area without any: "the ship helps Mill".
+
+    Return "" for other words.
+    """
+    named = [id for mark in marks if mark.kind == "area" for id in mark.ids if id in ground.own]
+    if [mark.kind for mark in marks] not in (["unit", "area"], ["unit", "to", "area"]) or len(named) != 1:
+        return ""
+    ids = set(marks[0].ids)
+    places = [area for area in ground.own if not ids.isdisjoint(ground.units(area))]
+    is_near = len(places) == 1 and named[0] in ground.around(places[0])
+    return places[0] if is_near and named[0] not in places else ""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
-from adjudicator.orders.natural.areas.area_orders import may_turn_act
+from adjudicator.orders.natural.areas.acts_unknown import may_turn_act
 from adjudicator.orders.natural.areas.moves import everybody_in
 from adjudicator.orders.natural.areas.rest import (
     excepted,

@@ -25,7 +25,7 @@ from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure, unsure_of_now
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
 from adjudicator.orders.natural.names.ground import Reading
@@ -375,13 +375,8 @@ class SentenceReader:
         """
         if self.look.told.senses is None:
             groups = with_conditions(groups, heard.text, self.look.corrections.printer)
-            groups = self._without_other_rounds(heard.text, groups)
+            groups = unsure_of_now(groups) if is_of_other_round(heard.text, self.look.ground.round) else groups
         return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
-
-    def _without_other_rounds(self, text: str, groups: Sequence[Group]) -> list[Group]:
-        """Return groups that are unsure where their text is about another round, and they are for the one played."""
-        is_other = is_of_other_round(text, self.look.ground.round)
-        return [unsure([each])[0] if is_other and _is_for_now(each) else each for each in groups]
 
     def is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
@@ -390,11 +385,6 @@ class SentenceReader:
         small |= {",", "-", "!"}
         takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
         return takes_back or not common.DOUBTS.isdisjoint(words)
-
-
-def _is_for_now(group: Group) -> bool:
-    """Return True for a group that says something of the round that is played."""
-    return any(line.round is None for reading in group.readings for line in reading.lines)
 
 
 def _are_any_sure(groups: Sequence[Group]) -> bool:

@@ -103,6 +103,12 @@ def unsure(groups: Sequence[Group]) -> list[Group]:
     return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
 
 
+def unsure_of_now(groups: Sequence[Group]) -> list[Group]:
+    """Return the groups; those that say something of the round that is played are unsure."""
+    is_now = [any(line.round is None for reading in each.readings for line in reading.lines) for each in groups]
+    return [unsure([each])[0] if now else each for each, now in zip(groups, is_now, strict=True)]
+
+
 def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
     """Return the groups of a sentence, cut where its punctuation cuts it if possible; None if it has no such cut.
 
