@@ -197,8 +197,6 @@ def test_any_other_place_is_elsewhere(mail: str) -> None:
         ("Last turn: all on the court.", "later-6-4b", "stark"),
         ("Turno scorso: tutto sul trono.", "later-6-4b", "stark"),
         ("Bid 11 in total: 5, 3 and the rest.", "later-6-4b", "baratheon"),
-        ("un segnalino per ciascun indicatore", "six-4a", "stark"),
-        ("Throne 5, fiefdoms 5, court 5.", "later-6-4b", "baratheon"),
         ("Refuse Martell. He may help against Stark though.", "later-6-4b", "baratheon"),
         ("Bids: everything on throne. Nope, keep 1 back.", "six-1", "stark"),
         ("Offro tutto sul trono. Ne tengo due per i bruti.", "six-1", "stark"),
@@ -216,7 +214,7 @@ def test_what_may_be_meant_otherwise_is_not_taken(mail: str, position: str, seat
 @pytest.mark.parametrize(
     ("mail", "position", "seat", "taken"),
     [
-        ("un segnalino per ciascun indicatore", "later-6-4b", "stark",
+        ("un segnalino per ciascun indicatore", "six-4a", "stark",
          ["bid: Iron Throne 1, Fiefdoms 1, King's Court 1"]),
         ("11 in total: throne 5, fiefdoms 3, court 3.", "later-6-4b", "baratheon",
          ["bid: Iron Throne 5, Fiefdoms 3, King's Court 3"]),

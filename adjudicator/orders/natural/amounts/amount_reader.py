@@ -48,7 +48,7 @@ class AmountsReader:
             if not amounts:
                 amounts, sure = self._in_parts(subject, marks, words)
             if amounts:
-                line = self.line(subject, amounts) if _fits_total(amounts.values(), words) else None
+                line = self.line(subject, amounts) if fits_total(amounts.values(), words) else None
                 heavy = any(map(_turns, marks)) or not OF_OTHERS.isdisjoint(words)
                 return [Reading((line,), sure and not heavy)] if line is not None else []
         return []
@@ -67,7 +67,7 @@ class AmountsReader:
                 spotter.marks(words), words, kind, subject.id, ids, self.ground.wealth, named=plain.named,
                 ends=plain.ends,
             )  # fmt: skip
-            is_right = found is not None and _fits_total(found.amounts.values(), spotter.words(text))
+            is_right = found is not None and fits_total(found.amounts.values(), spotter.words(text))
             line = self.line(subject, found.amounts) if found is not None and is_right else None
             if found is not None and line is not None:
                 is_last = not plain.last or sum(found.amounts.values()) == self.ground.wealth
@@ -169,7 +169,7 @@ class AmountsReader:
         return {}, False
 
 
-def _fits_total(amounts: Iterable[int], words: Sequence[str]) -> bool:
+def fits_total(amounts: Iterable[int], words: Sequence[str]) -> bool:
     """Return False if words say how much the numbers are together, and that is none of theirs: "9 in all: 5, 3"."""
     said = {int(word) if word.isdigit() else NUMBERS.get(word, -1) for word in words}
     return _IN_ALL.isdisjoint(words) or said == {-1} or sum(amounts) in said

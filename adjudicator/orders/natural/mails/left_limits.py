@@ -21,6 +21,12 @@ _STAYS = words_of(
 """Words by which a sentence says that units do not go along."""
 _ONLY = words_of("only just solo soltanto solamente unicamente")
 """Words by which a sentence says that no other units go."""
+_WHOM = words_of(
+    "for only just not me my myself mine to us and a ad al ai per solo soltanto solamente non no di noi as agreed "
+    "promised come concordato promesso d'accordo first second third last one prima seconda terza primo secondo nobody "
+    "none else than but nessun altro nessuno che ma of course please ovviamente naturalmente la il the , - . !"
+)
+"""Words beside a House in a sentence that only says whom an order helps: "Ann only", "as agreed, for Ann"."""
 
 
 def doubt_what_is_limited(look: SecondLook) -> None:
@@ -66,8 +72,17 @@ def _marches(look: SecondLook, line: Line, goes: Callable[[str, int, int], bool]
 
 def _doubt_support(look: SecondLook, text: str) -> None:
     """Doubt support that does not say for whom where a sentence names a House: "Mill: support. Ann only"."""
-    if not look.told.is_talk(text) and not look.told.is_remark(text):
+    if _may_say_whom(look, text):
         look.mail.doubt_where(lambda line: _helps_unsaid(look, line))
+
+
+def _may_say_whom(look: SecondLook, text: str) -> bool:
+    """Return True for a sentence with a House that speaks of helping, or has no other words than for whom it is."""
+    words = look.spotter.words(text)
+    marks = look.spotter.marks(words)
+    named = {n for mark in marks if mark.kind == "house" for n in range(mark.at, mark.end)}
+    is_bare = {word.lower() for n, word in enumerate(words) if n not in named} <= _WHOM
+    return is_bare or any(look.groups.acts.get(mark.ids[0]) == SIDES for mark in marks if mark.orders)
 
 
 def _helps_unsaid(look: SecondLook, line: Line) -> bool:

@@ -9,6 +9,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
+from adjudicator.orders.natural.amounts.amount_reader import fits_total
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
@@ -16,7 +17,7 @@ from adjudicator.orders.natural.names.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT
 from adjudicator.orders.natural.words.taken_back import is_unsure
-from adjudicator.orders.normalise import fold
+from adjudicator.orders.normalise import clean, fold
 
 _ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
 """Kinds of words that say what units do."""
@@ -36,7 +37,7 @@ class Stating:
         groups = [each for group in groups for each in (unsure([group]) if self._undoes_silently(group) else [group])]
         for group in groups:
             readings = group.readings[:MOST]
-            is_sure = len(readings) == 1 and readings[0].sure and not self._costs_too_much(readings[0])
+            is_sure = len(readings) == 1 and readings[0].sure and not self._misses_total(said.text, readings[0])
             if is_sure and (takes or self._is_whole(readings[0]) or self._is_headed(said.text, readings[0])):
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
@@ -58,12 +59,11 @@ class Stating:
         before = [self.corrections.lines[line.key] for line in lines if line.key in self.corrections.lines]
         return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
 
-    def _costs_too_much(self, reading: Reading) -> bool:
-        """Return True for numbers for several names that are more together than there is now."""
-        wealth = self.ground.wealth
-        values = [said.value for line in reading.lines if line.round is None for said in line.alternatives]
-        sums = [sum(number for _, number in value.amounts) for value in values if isinstance(value, Amounts)]
-        return wealth is not None and any(each > wealth for each in sums)
+    def _misses_total(self, text: str, reading: Reading) -> bool:
+        """Return True for numbers for several names that are not as much together as their text says."""
+        values = [said.value for line in reading.lines for said in line.alternatives]
+        numbers = [[number for _, number in value.amounts] for value in values if isinstance(value, Amounts)]
+        return any(not fits_total(each, clean(text).replace(",", " ").replace(":", " ").split()) for each in numbers)
 
     def _is_headed(self, text: str, reading: Reading) -> bool:
         """Return True for numbers for names behind the subject of their only line: "bid 2 1 0"."""
