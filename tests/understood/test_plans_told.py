@@ -238,6 +238,9 @@ def test_what_is_denied_limited_or_for_another_is_not_picked(mail: str, taken: l
         (_SIX, "Play bridge toll, and if Olenna goes over it, kneel."),
         (_FOUR, "Gioco la più bassa fino a spendere 7."),
         (_MIDDLE, "Cheapest lead if Euron is the only one standing."),
+        (_FOUR, "my lowest card on my first turn. From then on the cheapest that puts me on top."),
+        (("later-ring-3-round-3b", "tyrion_lannister"),
+         "For this ally I'll throw Cutpurse's Errand and not a card more, and if he is mine he sits with Euron."),
     ],
 )
 def test_a_condition_that_may_mean_something_else_is_only_proposed(at: tuple[str, str], mail: str) -> None:

@@ -111,7 +111,8 @@ class RestOfMail:
     def _orders_anew(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence with an order that may be for the area named before: "In fact it defends"."""
         others = any(mark.kind in _OTHERS for mark in marks) or not _WISHES.isdisjoint(said.text.lower().split())
-        return _only_orders(marks) and (CORRECTION.match(said.text) is not None or not others)
+        orders = any(mark.kind == "order" and mark.exact and not mark.slip for mark in marks)
+        return _only_orders(marks) and (CORRECTION.match(said.text) is not None or (orders and not others))
 
     def _follows_policy(self, number: int) -> bool:
         """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""

@@ -38,6 +38,8 @@ from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later,
 from adjudicator.orders.normalise import clean
 
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
+_ALL = re.compile(r"\b(?:all|everything|rest|tutto|tutti|tutte|resto)\b", re.IGNORECASE)
+"""Matches words by which a bid takes all that there is, or all that is left."""
 _JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
 """Matches words of a correction by which units go with those that go already."""
 _ONLY = re.compile(r"(?:only|just|solo|soltanto) (?!one\b|of\b)", re.IGNORECASE)
@@ -112,7 +114,7 @@ class SentenceReader:
     def _read(self, heard: Heard) -> list[Found] | None:
         self._doubt_helpers(heard)
         if holds_back(heard.text) and self.look.told.senses is None:
-            self.look.mail.doubt_where(counts)
+            self.look.mail.doubt_where(lambda line: counts(line) and _ALL.search(line.text) is not None)
         if (changed := self._amount_changed(heard)) is not None:
             return changed
         if (exchanged := self._exchanged(heard)) is not None:

@@ -1,14 +1,16 @@
-"""Finds conditions that are easily read wrong: whom they are about, what "unless" denies, what is counted."""
+"""Finds plans that are easily read wrong: whom a condition is about, what "unless" denies, what is left out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import re
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, Ideas
-from adjudicator.orders.natural.ideas.clauses import Clause
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.remarks import FINE
+from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.words import common
 
 _OF_WRITER = common.words_of("i i'm im i've i'd io me my sono guido conduco comando sto vinco perdo sia miei mio")
@@ -19,15 +21,20 @@ _RESULTS = common.words_of(
 """Words for how an auction ends, of which somebody may just say that it is fine with him."""
 _TABLE = common.words_of("front davanti table tavolo tavola")
 _UNTIL = common.words_of("until till fino finche")
+_FROM_THEN_ON = re.compile(
+    r"\bfrom (?:then|there|that point|that moment) on|\bda (?:li|la|quel momento|allora) in (?:poi|avanti)\b"
+)
+"""Matches words by which what follows is done again and again, and not once."""
 
 
-def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Collection[str], ideas: Ideas) -> bool:
-    """Return True if a condition of a plan may mean something else than its pieces say."""
+def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Sequence[str], ideas: Ideas) -> bool:
+    """Return True if a plan may mean something else than its pieces say."""
     tests: tuple[Callable[[], bool], ...] = (
         lambda: any(_denies_both(last, clause) for last, clause in pairwise(clauses)),
         lambda: _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairwise(clauses)),
         lambda: not _RESULTS.isdisjoint(words) and any(_is_fine(one, two, ideas) for one, two in pairwise(clauses)),
         lambda: not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces),
+        lambda: _FROM_THEN_ON.search(" ".join(words)) is not None,
         lambda: not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses),
     )
     return any(test() for test in tests)
@@ -58,3 +65,9 @@ def _spends_once(clause: Clause, ideas: Ideas) -> bool:
     """Return True for a limit that may say how long something is repeated: "the lowest until I have spent 7"."""
     limits = any(text.startswith("spend") for text in clause.texts(LINE))
     return limits and not {*clause.texts(ANSWER)}.isdisjoint(ideas.repeated)
+
+
+def leaves_out_what_is_played(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
+    """Return True if no piece names what the writer says that he plays, as "play" right before a name says."""
+    played = [two.text for one, two in pairwise(found) if one.kind == "start" and two.kind in PLAYED]
+    return any(all(text not in piece.text for piece in pieces) for text in played if text)
