@@ -18,9 +18,13 @@ _AROUND_PLACE = words_of("card option please the offered carta opzione")
 
 
 def picks_nothing(seat: SeatAt, ask: Ask, words: str) -> bool:
-    """Return True for words that pick nothing in a draft: they deny or limit it, or name somebody or another card."""
+    """Return True for words that pick nothing in the draft of a game of plans.
+
+    They deny or limit what they name, or name somebody else or another card.
+    """
     subjects = {subject.id for subject in seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)}
-    if ":" in words or subjects.isdisjoint(seat.reader.context.words.spoken.lists):
+    spoken = seat.reader.context.words.spoken
+    if ":" in words or spoken.ideas is None or subjects.isdisjoint(spoken.lists):
         return False
     return denies_pick(words) or _names_somebody(seat, words) or _places_another(seat, ask, words)
 

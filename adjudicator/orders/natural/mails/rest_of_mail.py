@@ -5,6 +5,7 @@ They are noted as not read. What they may doubt, limit or take back is then only
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
@@ -36,6 +37,7 @@ _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo"
 """Words for an order by its place in the mail."""
 _LISTED = ("unit", "card", "house")
 """Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
+_WORD = re.compile(r"[^\W\d_]{2,}")
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -111,7 +113,8 @@ class RestOfMail:
     def _orders_anew(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence with an order that may be for the area named before: "In fact it defends"."""
         others = any(mark.kind in _OTHERS for mark in marks) or not _WISHES.isdisjoint(said.text.lower().split())
-        orders = any(mark.kind == "order" and mark.exact and not mark.slip for mark in marks)
+        words = _WORD.findall(said.text)
+        orders = len(words) > 1 and any(mark.kind == "order" and mark.exact and not mark.slip for mark in marks)
         return _only_orders(marks) and (CORRECTION.match(said.text) is not None or (orders and not others))
 
     def _follows_policy(self, number: int) -> bool:
