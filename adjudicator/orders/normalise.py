@@ -50,6 +50,11 @@ def clean(line: str) -> str:
     return _BLANKS.sub(" ", _ARROW.sub(">", text)).strip()
 
 
+def words_in(text: str, ends: str = "") -> list[str]:
+    """Return the words of a text in lower case and without commas; signs of `ends` are taken off its end."""
+    return clean(text).replace(",", " ").rstrip(ends).split()
+
+
 def without_comment(line: str) -> str:
     """Return a line without its comment and trailing blanks."""
     for sign in _COMMENTS:

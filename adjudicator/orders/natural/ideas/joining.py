@@ -30,6 +30,12 @@ class Piece:
     text: str
 
 
+def later_round(text: str) -> str:
+    """Return the beginning of a subject or line that names a later round, such as "r3 "; "" if it names none."""
+    found = _ROUND.match(text)
+    return found[0] if found else ""
+
+
 def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
     """Yield the lines that the pieces make, one for each subject; one without a subject is no line."""
     spoken = ground.context.words.spoken

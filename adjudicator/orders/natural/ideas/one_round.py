@@ -12,12 +12,10 @@ from dataclasses import replace
 
 from adjudicator.engine.ideas import LINE, SUBJECT
 from adjudicator.engine.lines import Line
-from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.joining import Piece, later_round
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.normalise import clean
 
-_ROUND = re.compile(r"r\d+ ")
-"""Matches the beginning of a subject, or of a line, that names a later round."""
 _ONLY = r"(?:only|just|merely|solo|soltanto|solamente|unicamente)"
 _THIS = (
     r"(?:(?:for |in |per |during |a )?(?:this|quest[oa]) (?:(?:1|one|single|sol[oa]|unic[oa]) )?"
@@ -28,7 +26,8 @@ _ONLY_NOW = re.compile(
     r"|\b(?:una|1) sola volta\b|\bsolo (?:una|1) volta\b|\b(?:una|1) volta sola\b"
 )
 """Matches words for this round and no other: "but only this round"."""
-_SENTENCES = re.compile(r"(?<=[.!;]) +")
+SENTENCE_ENDS = re.compile(r"(?<=[.!;]) +")
+"""Matches the blanks between two sentences."""
 _AT_ROUND = re.compile(
     r"(?:but |and |then |so |ma |e |poi )?(?:(?P<for>for|per)|in|at|on|nel|al)? ?(?:the |il )?"
     r"(?:(?:round|turno|giro|r) ?(?P<n>\d{1,2})|next (?:round|time|one)|next|prossim[oa] (?:round|giro|volta|turno))\b"
@@ -46,25 +45,24 @@ def with_rounds(pieces: Sequence[Piece]) -> Iterator[Piece]:
     begin = ""
     for piece in pieces:
         if piece.kind == SUBJECT or piece.text == ";":
-            found = _ROUND.match(piece.text)
-            begin = found[0] if found else ""
+            begin = later_round(piece.text)
         if piece.kind == LINE and begin:
             lines = piece.text.splitlines()
-            piece = Piece(LINE, "\n".join(each if _ROUND.match(each) else begin + each for each in lines))
+            piece = Piece(LINE, "\n".join(each if later_round(each) else begin + each for each in lines))
         yield piece
 
 
 def names_round_in_vain(pieces: Sequence[Piece]) -> bool:
     """Return True if nothing is said of a later round that is named: "three cards, but in round 4 just one"."""
-    waits = False
+    waits = ""
     for piece in pieces:
         if piece.kind == SUBJECT or piece.text == ";":
-            if waits:
+            if waits and waits != later_round(piece.text):
                 return True
-            waits = _ROUND.match(piece.text) is not None
+            waits = later_round(piece.text)
         elif piece.text.strip(" ,;") not in ("", "then", "or"):
-            waits = False
-    return waits
+            waits = ""
+    return waits != ""
 
 
 def only_now(text: str, found: Sequence[Reading], due: str) -> list[Reading]:
@@ -90,7 +88,7 @@ def in_named_round(text: str, found: Sequence[Reading], due: str, keeps: str) ->
     Behind "for" that round may be what it is kept for. A line that is due in no round by itself is sure only if its
     sentence begins with a round, and names no other.
     """
-    parts = [part.rstrip(" .;!)") for part in _SENTENCES.split(clean(text))]
+    parts = [part.rstrip(" .;!)") for part in SENTENCE_ENDS.split(clean(text))]
     begun = [at for part in parts if (at := _AT_ROUND.match(part))]
     is_alone = len(begun) == 1 and len(_NAMES_ROUND.findall(clean(text))) == 1
     number = begun[0]["n"] if is_alone and len(parts) == 1 else None

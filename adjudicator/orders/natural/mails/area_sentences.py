@@ -23,13 +23,16 @@ from adjudicator.orders.natural.areas.rest import (
     with_exceptions_last,
     without_except,
 )
+from adjudicator.orders.natural.areas.several_areas import helper_elsewhere
 from adjudicator.orders.natural.areas.standing_there import with_place
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.names.named_text import INDEFINITE
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual
+from adjudicator.orders.normalise import words_in
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
@@ -197,6 +200,11 @@ class AreaSentences:
         behind = [[mark for mark in marks[i + 1 :] if mark.kind not in ("break", "to")] for i in ends]
         return any([mark.kind for mark in each[:1]] in _TOO and _begins_with_me(each[1:]) for each in behind)
 
+    def _some_help(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True if "a boat helps Mill", which may be anybody's, though only one own area has boats."""
+        begins = not INDEFINITE.isdisjoint(words_in(said.text)[:1])
+        return begins and helper_elsewhere([mark for mark in marks if not mark.orders], self.look.ground) != ""
+
     def _tells_of_goal(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True if something is told of the area behind an order to march: "Mill: march, Ford is weak"."""
         acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
@@ -211,6 +219,8 @@ class AreaSentences:
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
         if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
+            return True
+        if self._some_help(said, marks):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True

@@ -64,7 +64,7 @@ class PolicyReader:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
         text = _FROM_THE.sub("da ", self._with_own_name(text))
         said = NamedText(self.ground, text)
-        if self._is_order(text) or is_instead(text):
+        if self._is_order(text):
             return []
         found = self.terms.of(said) if len(said.words) <= _MOST_WORDS else None
         if found is None or not found[0] or len(found[0]) > _MOST_TERMS:
@@ -76,6 +76,8 @@ class PolicyReader:
         sure = known and len(meanings) == 1
         goes_on = _IF.search(clean(text)) is not None and _OTHERWISE.search(clean(text)) is not None
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
+        if is_instead(text):
+            lines = [line for line in lines if line.subject not in self.ground.context.words.spoken.lists]
         names_last = any(term.role == "last" for term in terms)
         return [Reading((line,), sure and not (names_last and self._leaves_seats_out(line))
                         and not self._may_be_placed(line, lines)
