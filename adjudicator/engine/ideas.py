@@ -72,7 +72,7 @@ class Ideas:
     needed: str = ""
     """The idea of words that give an answer only if those before it were not enough: "if needed, the mill"."""
     endless: str = ""
-    """The condition that holds as long as there is anything to do."""
+    """A condition that is true until the auction is over, so that an answer under it is given again and again."""
     plan: str = ""
     """The last word of the subjects whose answers are plans."""
     implied: Mapping[str, str] = field(default_factory=dict)
@@ -130,7 +130,7 @@ class Ideas:
     picks: Mapping[str, bool] = field(default_factory=dict)
     """Maps the idea of words that pick one of the names beside them to True if that is the lower one."""
     unpicked: Mapping[str, str] = field(default_factory=dict)
-    """Maps the same ideas to what their words mean where no names stand beside them."""
+    """Maps each idea of `picks` to the idea that its words mean where they stand alone: "the lower" is a small one."""
     instead: str = ""
     """The idea of words behind which the name stands that something else replaces: "the ford instead of the mill"."""
     swaps: str = ""
@@ -203,7 +203,7 @@ class Ideas:
     """Ideas of what a card may ask for. A condition that holds one, and nothing but `beside_asked` and `given`, only
     says when that is: "if a card needs a victim"."""
     beside_asked: Sequence[str] = ()
-    """Ideas that such a condition may hold besides."""
+    """Ideas that may stand in such a condition beside what the card asks for, such as the "card" of the example."""
     given: Sequence[str] = ()
     """Ideas that answer what a card asks for; they may stand behind it in the same clause."""
     beside_given: Sequence[str] = ()
@@ -268,8 +268,7 @@ class Ideas:
     namely: str = ""
     """The idea of words before something that is said once more, such as "that is"."""
     deeds: Sequence[str] = ()
-    """Ideas of what people do, such as going or winning; a sentence that only tells of somebody else has one of them.
-    Ideas of what people do, such as going or winning; a sentence that only tells of somebody else has one of them."""
+    """Ideas of what people do, such as going or winning; a sentence that only tells of somebody else has one."""
     details: Sequence[str] = ()
     """Ideas that such a sentence may hold besides, such as where somebody goes and how far."""
     wants: str = ""

@@ -14,7 +14,10 @@ from adjudicator.orders.normalise import clean, fold
 
 _SHORT = 3
 """The most letters of a word of a name that says too little to name it: "of", "the"."""
-_AROUND_PLACE = words_of("card option please the offered carta opzione")
+_PLACES = frozenset().union(*PLACES)
+"""Words such as "first"."""
+_NO_NAMES = _PLACES | words_of("card option please the offered carta opzione")
+"""Words of a name by which nobody calls it alone."""
 
 
 def picks_nothing(seat: SeatAt, ask: Ask, words: str) -> bool:
@@ -39,7 +42,7 @@ def _names_somebody(seat: SeatAt, words: str) -> bool:
 def _places_another(seat: SeatAt, ask: Ask, words: str) -> bool:
     """Return True for "first" beside a word of the name of a card that is not offered: "the mill first"."""
     typed = set(fold(clean(words)))
-    if set().union(*PLACES).isdisjoint(typed):
+    if _PLACES.isdisjoint(typed):
         return False
     offered = {str(option).partition("#")[0] for option in ask.options}
     others = [entry for entry in seat.reader.context.book.entries if entry.kind == "card" and entry.id not in offered]
@@ -49,4 +52,4 @@ def _places_another(seat: SeatAt, ask: Ask, words: str) -> bool:
 
 def _telling(name: Sequence[str]) -> set[str]:
     """Return the words of a name by which it may be called alone."""
-    return {word for word in name if len(word) > _SHORT} - _AROUND_PLACE - set().union(*PLACES)
+    return {word for word in name if len(word) > _SHORT} - _NO_NAMES

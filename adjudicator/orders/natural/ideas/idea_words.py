@@ -124,8 +124,8 @@ class IdeaWords:
         cards = {sign for sign in said.held if said.kind_of(sign) in PLAYED}
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         people = {sign for sign in said.held if said.kind_of(sign) == self.ideas.people}
-        found += [Idea(TURNING)] if passes_somebody(typed, people) or is_torn_name(typed, said) else []
-        found += [Idea(TURNING)] if hands_card_on(typed, cards) else []
+        is_odd = passes_somebody(typed, people) or hands_card_on(typed, cards) or is_torn_name(typed, said)
+        found += [Idea(TURNING)] if is_odd else []
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)

@@ -8,7 +8,7 @@ from adjudicator.engine.ideas import ANSWER, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.choices import SIGNS
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
-from adjudicator.orders.natural.ideas.joining import JOINT, Piece
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece, later_round
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 
@@ -37,7 +37,7 @@ def without_rounds_kept_for(pieces: Sequence[Piece], ideas: Ideas) -> list[Piece
     """Return the pieces without a round that only says for when names are kept: "I stop. Keep the mill for round 6"."""
     made: list[Piece] = []
     for n, piece in enumerate(pieces):
-        names_round = piece.kind == SUBJECT and piece.text[:1] == "r" and piece.text[1:2].isdigit()
+        names_round = piece.kind == SUBJECT and later_round(piece.text) != ""
         last = next((each for each in reversed(made) if each.kind != JOINT), piece)
         is_behind = last.kind == LINE and last.text.startswith(f"{ideas.keeps}:")
         if not (names_round and is_behind and all(each.kind != ANSWER for each in pieces[n:])):

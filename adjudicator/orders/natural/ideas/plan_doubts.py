@@ -9,7 +9,7 @@ from itertools import pairwise, takewhile
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
-from adjudicator.orders.natural.ideas.joining import JOINT, Piece
+from adjudicator.orders.natural.ideas.joining import JOINT, Piece, later_round
 from adjudicator.orders.natural.ideas.remarks import PLAIN, STRANGE
 from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
@@ -67,7 +67,7 @@ def _goes_on_after_end(pieces: Sequence[Piece], end: str) -> bool:
 def _limits_another_round(pieces: Sequence[Piece]) -> bool:
     """Return True if a line of its own follows a subject of another round at once: "next round at most five"."""
     said = [piece for piece in pieces if piece.kind != JOINT]
-    return any(one.kind == SUBJECT and one.text[1:2].isdigit() and two.kind == LINE for one, two in pairwise(said))
+    return any(one.kind == SUBJECT and later_round(one.text) and two.kind == LINE for one, two in pairwise(said))
 
 
 def _begins_late(pieces: Sequence[Piece], ideas: Ideas) -> bool:

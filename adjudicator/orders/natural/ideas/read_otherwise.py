@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, Ideas
@@ -20,7 +20,9 @@ _RESULTS = common.words_of(
 )
 """Words for how an auction ends, of which somebody may just say that it is fine with him."""
 _TABLE = common.words_of("front davanti table tavolo tavola")
+"""Words by which cards lie on the table, and not in a hand."""
 _UNTIL = common.words_of("until till fino finche")
+"""Words that say how long something is done again and again."""
 _FROM_THEN_ON = re.compile(
     r"\bfrom (?:then|there|that point|that moment) on|\bda (?:li|la|quel momento|allora) in (?:poi|avanti)\b"
 )
@@ -28,16 +30,17 @@ _FROM_THEN_ON = re.compile(
 
 
 def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Sequence[str], ideas: Ideas) -> bool:
-    """Return True if a plan may mean something else than its pieces say."""
-    tests: tuple[Callable[[], bool], ...] = (
-        lambda: any(_denies_both(last, clause) for last, clause in pairwise(clauses)),
-        lambda: _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairwise(clauses)),
-        lambda: not _RESULTS.isdisjoint(words) and any(_is_fine(one, two, ideas) for one, two in pairwise(clauses)),
-        lambda: not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces),
-        lambda: _FROM_THEN_ON.search(" ".join(words)) is not None,
-        lambda: not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses),
-    )
-    return any(test() for test in tests)
+    """Return True if the words of a plan may mean something else than the pieces that were read from them."""
+    pairs = [*pairwise(clauses)]
+    if any(_denies_both(one, two) for one, two in pairs) or _FROM_THEN_ON.search(" ".join(words)):
+        return True
+    if _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairs):
+        return True
+    if not _RESULTS.isdisjoint(words) and any(_is_fine(one, two, ideas) for one, two in pairs):
+        return True
+    if not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces):
+        return True
+    return not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses)
 
 
 def _denies_both(last: Clause, clause: Clause) -> bool:
@@ -68,6 +71,6 @@ def _spends_once(clause: Clause, ideas: Ideas) -> bool:
 
 
 def leaves_out_what_is_played(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
-    """Return True if no piece names what the writer says that he plays, as "play" right before a name says."""
+    """Return True if somebody says that he plays a card, as in "I play the mill", and no piece of his plan names it."""
     played = [two.text for one, two in pairwise(found) if one.kind == "start" and two.kind in PLAYED]
     return any(all(text not in piece.text for piece in pieces) for text in played if text)

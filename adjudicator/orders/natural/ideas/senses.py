@@ -34,7 +34,7 @@ from adjudicator.orders.natural.ideas.elliptic import (
 )
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
-from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.joining import Piece, later_round
 from adjudicator.orders.natural.ideas.left_aside import with_names_kept, without_rounds_kept_for
 from adjudicator.orders.natural.ideas.limits_said import (
     with_limits_met,
@@ -296,7 +296,7 @@ def _names_two_rounds(pieces: Sequence[Piece]) -> bool:
     """Return True if two rounds are named for the same answer, as in "round 3, smith: pass" if he comes in another."""
     last = ""
     for piece in pieces:
-        if piece.kind == SUBJECT and piece.text[:1] == "r" and piece.text[1:2].isdigit():
+        if piece.kind == SUBJECT and later_round(piece.text):
             if last and piece.text != last:
                 return True
             last = piece.text

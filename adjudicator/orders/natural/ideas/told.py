@@ -15,7 +15,13 @@ from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
-from adjudicator.orders.natural.ideas.one_round import in_named_round, names_round_in_vain, only_now, with_rounds
+from adjudicator.orders.natural.ideas.one_round import (
+    SENTENCE_ENDS,
+    in_named_round,
+    names_round_in_vain,
+    only_now,
+    with_rounds,
+)
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
@@ -31,7 +37,7 @@ from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.words.rounds_named import is_for_now
 from adjudicator.orders.natural.words.taken_back import is_instead
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import clean, fold, words_in
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
                          "instead invece keep keeping save saving tengo conservo risparmio discard scarto scarta")
@@ -63,7 +69,6 @@ _WAVERS = common.DOUBTS - common.words_of("but credo doubt guess if ma no non no
 """Words by which a sentence leaves open, or takes back, what stands beside it."""
 _CONTINUES = re.compile(r"(?:and|or|but|e|o|ma|pero|only|just|solo|also|anche|then|poi|same|except|tranne)\b")
 """Matches the beginning of words that go on with the sentence before them."""
-_SENTENCES = re.compile(r"(?<=[.!;]) +")
 _END = 3
 """How many words the end of a sentence has."""
 _SHORT = 8
@@ -106,18 +111,18 @@ class ToldReader:
 
     def is_talk(self, text: str) -> bool:
         """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""
-        in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(clean(text).replace(",", " ").split())
+        in_doubt = not (common.DOUBTS | common.CORRECTS | _NEVER).isdisjoint(words_in(text))
         return self.senses is not None and not in_doubt and self.senses.is_talk(NamedText(self.ground, text))
 
     def is_remark(self, text: str) -> bool:
         """Return True for a sentence of everyday words that names nothing and is no part of a plan."""
-        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        words = words_in(text, ends=" .!")
         is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
         return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
 
     def adds_nothing(self, text: str) -> bool:
         """Return True for a sentence that may only tell what somebody thinks or wants, and is no part of a plan."""
-        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        words = words_in(text, ends=" .!")
         may_turn = len(words) < _SHORT_REASON or not _WAVERS.isdisjoint(words) or _CONTINUES.match(clean(text))
         if self.senses is None or may_turn:
             return False
@@ -128,7 +133,7 @@ class ToldReader:
 
     def is_reason(self, text: str) -> bool:
         """Return True for words that may only say why something is corrected, such as "too dear"."""
-        words = clean(text).replace(",", " ").rstrip(" .!").split()
+        words = words_in(text, ends=" .!")
         is_short = len(words) <= _SHORT_REASON and all(map(is_usual, words)) and _NEVER.isdisjoint(words)
         says_nothing = self.senses is not None and self.senses.says_nothing(NamedText(self.ground, text))
         return (is_short and says_nothing) or self.is_remark(text)
@@ -157,7 +162,7 @@ class ToldReader:
 
     def _in_named_round(self, text: str, found: list[Reading]) -> list[Reading]:
         """Return readings of which what is said for a later round is for that round."""
-        if self.senses is None or self.spoken.ideas is None or ":" in text.partition(" ")[0]:
+        if self.spoken.ideas is None or ":" in text.partition(" ")[0]:
             return found
         return in_named_round(text, found, self.spoken.unsaid, self.spoken.ideas.keeps)
 
@@ -180,7 +185,7 @@ class ToldReader:
         Where it has several sentences these are those of each that speaks of this round. A long one must speak of it
         at its end, and say nothing else.
         """
-        parts = [part for part in _SENTENCES.split(text) if part.strip()]
+        parts = [part for part in SENTENCE_ENDS.split(text) if part.strip()]
         keys = {line.key for each in found for line in each.lines}
         if len(parts) > 1:
             said = [line for part in parts for each in self.readings(part) for line in each.lines]

@@ -9,7 +9,7 @@ from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.normalise import words_in
 from adjudicator.orders.subjects import ORDER
 
 _STAYS = words_of(
@@ -18,9 +18,9 @@ _STAYS = words_of(
     "tengo teniamo lascio lasciamo casa non fuori aspetta aspettano nessun nessuno sta stanno without senza except "
     "tranne"
 )
-"""Words by which a sentence says that units do not go along."""
+"""Words that say that units stay behind, such as "keeps" or "home"."""
 _ONLY = words_of("only just solo soltanto solamente unicamente")
-"""Words by which a sentence says that no other units go."""
+"""Words that say that no units go but those that are named."""
 _WHOM = words_of(
     "for only just not me my myself mine to us and a ad al ai per solo soltanto solamente non no di noi as agreed "
     "promised come concordato promesso d'accordo first second third last one prima seconda terza primo secondo nobody "
@@ -31,19 +31,24 @@ _WHOM = words_of(
 
 def doubt_what_is_limited(look: SecondLook) -> None:
     """Propose orders instead of taking them where a sentence that is not read may limit them."""
-    for _, text in [*look.mail.unread]:
+    moves, helps = look.groups.leads_to(MOVES) is not None, look.groups.leads_to(SIDES) is not None
+    for _, text in [*look.mail.unread] if moves or helps else ():
         marks = look.marks(text)
-        if look.groups.leads_to(MOVES) is not None:
+        if moves:
             _doubt_marches(look, text, marks)
-        if look.groups.leads_to(SIDES) is not None and any(mark.kind == "house" for mark in marks):
+        if helps and any(mark.kind == "house" for mark in marks):
             _doubt_support(look, text)
 
 
 def _doubt_marches(look: SecondLook, text: str, marks: Sequence[Mark]) -> None:
-    """Doubt marches that take along all units of a kind that stays: "Knights stay home. Mill marches to Ford"."""
+    """Only propose marches that take along units that another sentence keeps at home.
+
+    In "Knights stay home. Mill marches to Ford" these are marches that leave no knight in Mill. Behind "only", as in
+    "Only knights move", they are marches of other units.
+    """
     units = {id for mark in marks if mark.kind == "unit" for id in mark.ids}
     areas = {id for mark in marks if mark.kind == "area" for id in mark.ids}.intersection(look.ground.own)
-    words = clean(text).replace(",", " ").split()
+    words = words_in(text)
     only = not _ONLY.isdisjoint(words)
     stays = not _STAYS.isdisjoint(words) or any(mark.kind == "stay" for mark in marks)
     if units and stays:
@@ -71,7 +76,7 @@ def _marches(look: SecondLook, line: Line, goes: Callable[[str, int, int], bool]
 
 
 def _doubt_support(look: SecondLook, text: str) -> None:
-    """Doubt support that does not say for whom where a sentence names a House: "Mill: support. Ann only"."""
+    """Only propose support for oneself where another sentence may say whom it is for: "Mill: support. Ann only"."""
     if _may_say_whom(look, text):
         look.mail.doubt_where(lambda line: _helps_unsaid(look, line))
 

@@ -13,7 +13,7 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.taken_back import is_condition, leaves_open, withdraws
 from adjudicator.orders.natural.words.word_lists import listed
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.normalise import words_in
 from adjudicator.orders.subjects import ORDER
 
 _TURNS = listed("likely_marches.turns")
@@ -46,7 +46,7 @@ def _left(look: SecondLook) -> Iterator[tuple[int, str]]:
 
 def _likely(look: SecondLook, text: str) -> Line | None:
     """Return the march that a sentence likely means; None for one that asks, doubts, denies or has a condition."""
-    words = _words(text)
+    words = words_in(text)
     in_doubt = asks(text) or is_condition(text) or leaves_open(text) or withdraws(text) or not _TURNS.isdisjoint(words)
     if in_doubt or len(words) < _FEWEST or len(text) > _LONGEST:
         return None
@@ -55,11 +55,7 @@ def _likely(look: SecondLook, text: str) -> Line | None:
 
 def _likely_there(look: SecondLook, before: str, text: str) -> Line | None:
     """Return the march to an area that the sentence before names: "I want the ford. The mill goes there"."""
-    return None if _THERE.isdisjoint(_words(text)) else _likely(look, f"{before}. {text}")
-
-
-def _words(text: str) -> list[str]:
-    return clean(text).replace(",", " ").split()
+    return None if _THERE.isdisjoint(words_in(text)) else _likely(look, f"{before}. {text}")
 
 
 def _is_said(said: Statement, line: Line, text: str) -> bool:

@@ -328,7 +328,7 @@ class SentenceReader:
             also = self._same_as_before(heard, heard.marks[at:], heard.marks[at].at) if first else None
             return [*first, *also] if first and also else None
         marks = heard.marks if heard.corrects else without_plain(heard.marks)
-        if len(each_from := from_each(marks, self.look.ground.own)) > 1:
+        if each_from := from_each(marks, self.look.ground.own):
             made = [self.areas.groups(heard.number, heard.said, each, heard.before) for each in each_from]
             return self._stated(heard, unsure([group for groups in made for group in groups])) or None
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)

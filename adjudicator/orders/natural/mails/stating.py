@@ -17,7 +17,7 @@ from adjudicator.orders.natural.names.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT
 from adjudicator.orders.natural.words.taken_back import is_unsure
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import fold, words_in
 
 _ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
 """Kinds of words that say what units do."""
@@ -60,10 +60,10 @@ class Stating:
         return any(self.corrections.moves(each) for each in before) and not all(map(self.corrections.moves, lines))
 
     def _misses_total(self, text: str, reading: Reading) -> bool:
-        """Return True for numbers for several names that are not as much together as their text says."""
+        """Return True if numbers for several names do not add up to the total in their text: "9 in all: 5, 3 and 2"."""
         values = [said.value for line in reading.lines for said in line.alternatives]
         numbers = [[number for _, number in value.amounts] for value in values if isinstance(value, Amounts)]
-        return any(not fits_total(each, clean(text).replace(",", " ").replace(":", " ").split()) for each in numbers)
+        return any(not fits_total(each, words_in(text.replace(":", " "))) for each in numbers)
 
     def _is_headed(self, text: str, reading: Reading) -> bool:
         """Return True for numbers for names behind the subject of their only line: "bid 2 1 0"."""

@@ -61,7 +61,10 @@ class PhraseBook:
         return found
 
     def longest_around(self, words: Sequence[str], at: int, aside: Collection[str]) -> tuple[int, str]:
-        """Return the same; one word of those that are put `aside` may stand between the words of the phrase."""
+        """Return how many words the longest phrase that starts at index `at` has, and its idea; (0, "") if none.
+
+        One of the words in `aside` may stand between the words of the phrase, and is counted: "am already behind".
+        """
         found = self.longest(words, at)
         for n in range(at + 1, min(at + _LONGEST, len(words) - 1)):
             if words[n] in aside:
