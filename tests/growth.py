@@ -33,8 +33,8 @@ ALWAYS = (" ", "a", "-", ":", "a ", "> ", "1", "\t", '"', "(", "a:", "=", "a@", 
 MOST_SIGNS = 4
 """Signs around one repetition that are tried in pairs."""
 SIZES = (16, 32, 64, 128, 256, 512, 1024, 2048)
-SMALL = 64
-"""A pattern that is slow on a text of this length is not tried on one twice as long."""
+EXPONENTIAL = 10.0
+"""What doubling a text does to the time of a pattern that must not be tried on a longer text: it would not end."""
 NOTICED = 0.0006
 """Seconds below which a time says nothing."""
 TRIES = 4
@@ -91,11 +91,14 @@ def seconds(work: Callable[[int], object], n: int) -> float:
 
 
 def _grows_at(work: Callable[[int], object], n: int) -> bool:
-    """True when the same is seen in the best of several tries, for this size and, if it is not small, the next one.
+    """True when the same is seen in the best of several tries, for this size and for the next two.
 
-    A single try is no proof: on a busy machine any work may take long once, or a few times in a row.
+    A single try is no proof: on a busy machine any work may take long once, or a few times in a row. A pattern that
+    looks at most 60 signs ahead is slower than linear only until the text is longer than that.
     """
-    sizes = (n,) if n <= SMALL else (n, 2 * n)
+    if _best(work, n) > max(NOTICED, EXPONENTIAL * _best(work, n // 2)):
+        return True
+    sizes = (n, 2 * n, 4 * n)
     return all(_best(work, size) > max(NOTICED, LINEAR * _best(work, size // 2)) for size in sizes)
 
 

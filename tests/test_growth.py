@@ -27,6 +27,7 @@ def test_the_search_finds_a_pattern_that_is_slow() -> None:
     assert hardest(re.compile(r'"(?:[^"\\]|\\.)*"'), {"sub"})
     assert not hardest(re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)'), {"sub"})
     assert not hardest(re.compile(r"[a-z]+ ?#"), {"match"})
+    assert not hardest(re.compile(r".{1,60}\b(?:sorry|no|wait)\b"), {"sub"})
 
 
 def test_the_patterns_of_all_parts_are_looked_at() -> None:
