@@ -59,6 +59,10 @@ ASK = Word("ask")
 """The answer "ask": the seat wants the question."""
 
 
+OPPOSITES: Mapping[str, str] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+"""Maps the sign of a comparison to the one that holds wherever it does not; "=" has none."""
+
+
 @stored
 @dataclass(frozen=True, slots=True)
 class Guard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Guard, Line, LineProblem, Value
+from adjudicator.engine.lines import OPPOSITES, Alternative, Guard, Line, LineProblem, Value
 from adjudicator.engine.shapes.shape import Told
 from adjudicator.engine.words import shape_of
 from adjudicator.orders.context import Context, SpokenLine
@@ -183,8 +183,11 @@ class Speech:
         return text(self.language, f"{self.context.words.texts}.{code}", **facts)
 
     def guards(self, guards: Sequence[Guard]) -> str:
-        """Return the conditions of an answer, as "all others passed and I alone lead"; "" without any."""
-        return self.listed([self.guard(guard) for guard in guards])
+        """Return the conditions of an answer, as "all others passed and I alone lead"; "" without any.
+
+        Those that are denied come last, so that no "not" seems to be for what follows it.
+        """
+        return self.listed([self.guard(guard) for guard in sorted(guards, key=lambda guard: guard.negated)])
 
     def own_if_any(self, code: str, **facts: object) -> str | None:
         """Return a sentence about lines from the game's own catalogue; None if the game has none."""
@@ -215,9 +218,13 @@ class Speech:
         fact = next(fact for fact in self.context.words.facts if fact.id == guard.fact)
         kinds = [kind for kind in (fact.before, fact.after) if kind]
         facts = {kind: self.name(id, (kind,)) for kind, id in zip(kinds, guard.args, strict=True)}
-        compared = self.say(f"compare.{guard.op}", n=guard.number) if guard.op else ""
-        said = text(self.language, f"{self.context.words.texts}.fact.{fact.id}", compared=compared, **facts)
-        return self.say("not", fact=said) if guard.negated else said
+        turned = OPPOSITES.get(guard.op) if guard.negated else None
+        if guard.op:
+            facts["compared"] = self.say(f"compare.{turned or guard.op}", n=guard.number)
+        if guard.negated and not turned:
+            denied = self.own_if_any(f"fact-not.{fact.id}", **facts)
+            return denied or self.say("not", fact=self.own(f"fact.{fact.id}", **facts))
+        return self.own(f"fact.{fact.id}", **facts)
 
     def value(self, line: Line, value: Value, units: Mapping[str, int] | None = None) -> str:
         """Return one answer of a line in full words."""

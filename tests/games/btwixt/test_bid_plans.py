@@ -187,7 +187,7 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
         ("bid: play velvet threat, then pass, then play lowest if not leading, then kneel", "", [
             "First you play Velvet Threat.", "Then you pass without kneeling, where a card allows it.",
             "At one turn the first possible of these, then on:",
-            "- the lowest, if not: I alone lead",
+            "- the lowest, if I do not lead alone",
             "Then you kneel.", "With all others out and you winning, you kneel.",
             "With this hand it costs at most 2 cards, worth 13 as printed.",
         ]),

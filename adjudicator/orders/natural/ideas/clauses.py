@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
+from adjudicator.engine.lines import OPPOSITES
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 
 OPENS = "opens"
@@ -134,18 +135,16 @@ def names_one(clause: Clause) -> bool:
     return [sense.text for _, sense, _ in clause.made if sense.kind != DROPPED][-1:] == ["{0}"]
 
 
-_OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
-
 
 def plainly(condition: str) -> str:
     """Return a condition about a number without "not"."""
     said = condition.removeprefix("not ")
-    return opposite(said) if said != condition and any(f" {sign} " in said for sign in _OPPOSITES) else condition
+    return opposite(said) if said != condition and any(f" {sign} " in said for sign in OPPOSITES) else condition
 
 
 def opposite(condition: str) -> str:
     """Return a condition that is true where the other is false."""
     for sign in (" <= ", " >= ", " < ", " > "):
         if sign in condition:
-            return condition.replace(sign, f" {_OPPOSITES[sign.strip()]} ")
+            return condition.replace(sign, f" {OPPOSITES[sign.strip()]} ")
     return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"

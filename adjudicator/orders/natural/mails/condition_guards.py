@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.ideas import NUMBER_KINDS
-from adjudicator.engine.lines import Guard, LineProblem
+from adjudicator.engine.lines import OPPOSITES, Guard, LineProblem
 from adjudicator.engine.spoken import Lead
 from adjudicator.engine.words import Fact
 from adjudicator.orders.natural.names.ground import Ground
@@ -26,7 +26,6 @@ _AT = re.compile(r"\b(almeno|at least|sopra|oltre|sotto|below|above|over|under) 
 _LATER = re.compile(r"\b(\d+) (?:or (?:later|after)|o (?:dopo|oltre|successiv[oi]))\b")
 _POINTS = words_of("point points punto punti")
 _TURNED = {"=": "=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
-_DENIED = {">": "<=", "<": ">=", ">=": "<", "<=": ">"}
 
 Numbers = Sequence[tuple[str, int]]
 """Numbers with the sign that compares something with them."""
@@ -98,7 +97,7 @@ def _of_lead(lead: Lead, left: Sequence[str], numbers: Numbers, *, exact: bool) 
         op = {"ahead": ">", "behind": "<", "level": "="}[way] + ("=" if "level" in sides and len(sides) > 1 else "")
         if denied and op == "=":
             return None
-        return Condition((Guard(lead.fact, op=_DENIED[op] if denied else op),))
+        return Condition((Guard(lead.fact, op=OPPOSITES[op] if denied else op),))
     op, number = numbers[0]
     if denied or len(sides) > 1 or way == "level" or number == 0:
         return None
