@@ -196,7 +196,6 @@ def test_any_other_place_is_elsewhere(mail: str) -> None:
         ("In round 6 everything on the throne.", "later-6-4b", "stark"),
         ("Last turn: all on the court.", "later-6-4b", "stark"),
         ("Turno scorso: tutto sul trono.", "later-6-4b", "stark"),
-        ("Bid 11 in total: 5, 3 and the rest.", "later-6-4b", "baratheon"),
         ("Refuse Martell. He may help against Stark though.", "later-6-4b", "baratheon"),
         ("Bids: everything on throne. Nope, keep 1 back.", "six-1", "stark"),
         ("Offro tutto sul trono. Ne tengo due per i bruti.", "six-1", "stark"),

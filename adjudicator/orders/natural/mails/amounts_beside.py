@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
+from adjudicator.orders.natural.amounts.shares import with_shares
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.asides import words_without_asides
 from adjudicator.orders.natural.names.ground import Reading
@@ -13,12 +14,6 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 
 _CUT = re.compile(r"[,;.]? (?:and|e|plus|piu|while|mentre|but|ma) |[,;] |(?<=[a-z]\)) ", re.IGNORECASE)
-_HALF = re.compile(
-    r"\b(?:the )?half (?:of )?(?:my|our|the|all(?: my)?) (?:power|tokens?|coins?|money)(?: tokens?)?\b"
-    r"|\b(?:la )?met[aà] (?:del|dei|di tutto il) (?:mio |miei )?(?:potere|segnalini|gettoni)(?: potere)?\b",
-    re.IGNORECASE,
-)
-_OTHER_HALF = re.compile(r"\b(?:the )?other half\b|\bl'altra met[aà]\b", re.IGNORECASE)
 _MOST_CUTS = 8
 _COUNTS = ("number", "none", "all")
 _LONGEST = 160
@@ -32,9 +27,9 @@ class AmountsBeside:
 
     def whole_or_parts(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
         """Return what a sentence says; the readings that explain every word come before those that may not."""
-        halved = _with_halves(text, self.amounts.ground.wealth)
-        if halved != text:
-            return self.amounts.whole(halved, self.spotter)
+        counted = with_shares(text, self.amounts.ground.wealth)
+        if counted != text:
+            return self.amounts.whole(counted, self.spotter)
         whole = self.amounts.whole(text, self.spotter)
         if whole and whole[0].sure:
             return whole
@@ -58,13 +53,6 @@ class AmountsBeside:
                 if amounts:
                     return [*amounts, *lines]
         return []
-
-
-def _with_halves(text: str, wealth: int | None) -> str:
-    """Return a text with the numbers for the halves of what there is to bid with; as it is if that cannot be halved."""
-    if wealth is None or wealth % 2 or not _HALF.search(text):
-        return text
-    return _OTHER_HALF.sub(str(wealth // 2), _HALF.sub(str(wealth // 2), text))
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:
