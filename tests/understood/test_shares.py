@@ -32,7 +32,8 @@ def test_a_share_is_the_number_that_it_makes(mail: str, bid: tuple[int, int, int
     "mail",
     [
         "5 throne and the rest on the others", "throne 5, the rest on fiefdoms and court",
-        "5 on the throne, rest to White Harbor", "Throne 5, fiefdoms 3, court 2, 11 in total", "12 on the throne, the rest on the court",
+        "5 on the throne, rest to White Harbor", "Throne 5, fiefdoms 3, court 2, 11 in total",
+        "12 on the throne, the rest on the court",
     ],
 )  # fmt: skip
 def test_a_share_that_is_not_clear_is_not_taken(mail: str) -> None:
