@@ -42,13 +42,15 @@ class Form:
 class Lead:
     """How people say whether they are ahead, by a fact that is above zero if they are.
 
-    `ahead`, `behind` and `level` are words for a fact above zero, below it, and equal to it.
+    `ahead`, `behind` and `level` are words for a fact above zero, below it, and equal to it; those of `when` only say
+    when it is looked at.
     """
 
     fact: str
     ahead: Collection[str]
     behind: Collection[str]
     level: Collection[str]
+    when: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

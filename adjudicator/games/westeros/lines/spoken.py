@@ -34,6 +34,7 @@ _LEAD = Lead(
     behind=("behind", "down", "losing", "trailing", "trail", "weaker", "sotto", "svantaggio", "perdendo", "dietro",
             "indietro"),
     level=("level", "even", "tied", "tie", "drawn", "equal", "pari", "parita", "pareggio"),
+    when=("before", "without", "counting", "cards", "prima", "senza", "contare", "delle", "le", "carte"),
 )  # fmt: skip
 _COUNTED = {"threat": "bid wildlings"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 
 from adjudicator.engine.ideas import LIMIT_SIGNS, NUMBER_KINDS
 from adjudicator.orders.natural.ideas.clauses import Idea
@@ -64,17 +65,22 @@ def _number_before(found: Sequence[Idea]) -> int | None:
     return None
 
 
+def _number_behind(ideas: Sequence[Idea]) -> bool:
+    """Return True if a number stands in the clause that begins with these ideas."""
+    return "n" in (each.kind for each in takewhile(lambda each: each.kind not in (*JOINTS, *BEGINS), ideas))
+
+
 def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
     found: list[Idea] = []
     vain: list[Idea] = []
     waiting = ""
-    for idea, following in zip(ideas, [*ideas[1:], Idea("")], strict=False):
+    for at, (idea, following) in enumerate(zip(ideas, [*ideas[1:], Idea("")], strict=False), 1):
         if waiting and idea.kind in _ENDS_LIMIT and following.kind != "n":
             vain.append(Idea(PLAIN))
             waiting = ""
         if idea.kind in NUMBER_KINDS and not idea.n:
-            last = _number_before(found)
+            last = None if _number_behind(ideas[at:]) else _number_before(found)
             if last is not None:
                 found[last] = Idea(idea.kind, f"{LIMIT_SIGNS[idea.kind]} {found[last].n}", found[last].n)
             else:

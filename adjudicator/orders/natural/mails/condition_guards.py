@@ -16,7 +16,7 @@ from adjudicator.orders.natural.words.common import words_of
 
 _SMALL = words_of(
     "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
-    "am la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l'"
+    "am alla la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l'"
 )
 """Words that may stand around what a number is compared with."""
 _NOT, _OR, _EXACTLY = words_of("not non"), words_of("or o"), words_of("exactly just esattamente")
@@ -25,6 +25,8 @@ _AT = re.compile(r"\b(almeno|at least|sopra|oltre|sotto|below|above|over|under) 
 """Matches a limit with a word before its number that says nothing."""
 _LATER = re.compile(r"\b(\d+) (?:or (?:later|after)|o (?:dopo|oltre|successiv[oi]))\b")
 _POINTS = words_of("point points punto punti")
+_BOUNDS = {">": words_of("least almeno"), "<": words_of("most massimo al")}
+"""Words that say of a draw that it is the least, or the most: "at least level"."""
 _TURNED = {"=": "=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 Numbers = Sequence[tuple[str, int]]
@@ -88,18 +90,20 @@ def _of_fact(
 def _of_lead(lead: Lead, left: Sequence[str], numbers: Numbers, *, exact: bool) -> Condition | None:
     """Return a condition on who is ahead; a limit above which one is not, "ahead by 1 or less", is not sure."""
     denied = any(word in _NOT for word in left)
-    left = [word for word in left if word not in _NOT and word not in _OR and word not in _FIGHT]
+    bound = next((sign for word in left for sign, words in _BOUNDS.items() if word in words), "")
+    small = _NOT | _OR | _FIGHT | {*lead.when} | _BOUNDS.get(bound, frozenset())
+    left = [word for word in left if word not in small]
     sides = {side for word in left for side in _sides(lead, word)}
     if not sides or any(not _sides(lead, word) for word in left) or {"ahead", "behind"} <= sides:
         return None
     way = next((side for side in ("ahead", "behind") if side in sides), "level")
     if not numbers:
-        op = {"ahead": ">", "behind": "<", "level": "="}[way] + ("=" if "level" in sides and len(sides) > 1 else "")
-        if denied and op == "=":
+        op = {"ahead": ">", "behind": "<", "level": bound}[way] + ("=" if "level" in sides else "")
+        if (denied and op == "=") or (bound and way != "level"):
             return None
         return Condition((Guard(lead.fact, op=OPPOSITES[op] if denied else op),))
     op, number = numbers[0]
-    if denied or len(sides) > 1 or way == "level" or number == 0:
+    if denied or bound or len(sides) > 1 or way == "level" or number == 0:
         return None
     ahead = way == "ahead"
     guard = Guard(lead.fact, op=op if ahead else _TURNED[op], number=number if ahead else -number)
