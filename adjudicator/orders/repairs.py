@@ -35,7 +35,9 @@ _DIGITS = "0123456789"
 COMMA_IN_STEPS = "comma-in-steps"
 """The code of a problem: a comma between answers of a line with "then" could mean "then" or "or"."""
 _COMMA = re.compile(r" ?,(?! ?(?:(?:and|e) )?(?:then|poi|quindi)\b) ?")
-_OF_NAMES = ("unknown-name", "unknown-subject", "several-names")
+SEVERAL_NAMES = "several-names"
+"""The code of a problem: a name that several things have, each of which is likelier than a typo."""
+_OF_NAMES = ("unknown-name", "unknown-subject", SEVERAL_NAMES)
 """Codes of problems with a name, whose remedies are what it may stand for."""
 _ANYWHERE = ("ends-too-early", "colon-missing")
 Whole: TypeAlias = Callable[[str], str | None]
@@ -71,6 +73,10 @@ class Repairer:
         joined = self._legal(_joined(cleaned, problem), accepts, whole)
         if joined or (problem is not None and problem.code == COMMA_IN_STEPS):
             return joined
+        if problem is not None and problem.code == SEVERAL_NAMES:
+            named = self._legal(self._renamed(cleaned, problem), accepts, whole)
+            if 0 < len(named) <= MOST_MEANINGS:
+                return named
         found: dict[Line, bool] = {}
         for tried, candidate in enumerate(self._candidates(cleaned, problem, lambda: any(found.values()))):
             if tried == MOST_TRIED:

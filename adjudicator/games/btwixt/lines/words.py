@@ -126,10 +126,16 @@ def _entries(box: Box) -> Iterator[NameEntry]:
 
 
 def _initials(box: Box) -> dict[str, tuple[str, ...]]:
-    """Return the initials of each standard card, by its id, where no other has the same and they are no other word."""
-    names = {card.id: card.names["en"] for card in box.influence.values() if card.deck == "standard"}
-    found = {id: "".join(word[0] for word in name.lower().split()) for id, name in names.items() if " " in name}
-    counts = Counter(found.values())
+    """Return the initials of each standard card, by its id, where no other has the same and they are no other word.
+
+    A leader's own card has its initials only where a standard card has the same, so that they fit both.
+    """
+    found = {
+        card.id: "".join(word[0] for word in card.names["en"].lower().split())
+        for card in box.influence.values() if " " in card.names["en"]
+    }  # fmt: skip
+    standard = [card.id for card in box.influence.values() if card.deck == "standard" and card.id in found]
+    counts = Counter(found[id] for id in standard)
     return {id: (said,) for id, said in found.items() if counts[said] == 1 and said not in _OTHER_WORDS}
 
 
