@@ -54,7 +54,8 @@ def test_lines_answer_legally_in_games_of_every_kind() -> None:
 def test_lines_answer_every_ask_legally_in_two_hundred_games() -> None:
     played = play_some(200)
 
-    assert {ask for ask, number in played.answered.items() if number} == set(ASKS)
+    by_judge = set(ASKS) - {"effect.manual"}
+    assert {ask for ask, number in played.answered.items() if number} == by_judge, "no card of the box asks the moderator"
 
 
 # ---- The plan, worked out again from the state of the game by the words of the manual
