@@ -54,8 +54,7 @@ def test_lines_answer_legally_in_games_of_every_kind() -> None:
 def test_lines_answer_every_ask_legally_in_two_hundred_games() -> None:
     played = play_some(200)
 
-    by_judge = set(ASKS) - {"effect.manual"}
-    assert {ask for ask, number in played.answered.items() if number} == by_judge, "no card of the box asks the moderator"
+    assert {ask for ask, number in played.answered.items() if number} == set(ASKS) - {"effect.manual"}
 
 
 # ---- The plan, worked out again from the state of the game by the words of the manual
