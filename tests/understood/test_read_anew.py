@@ -94,3 +94,32 @@ def test_initials_of_two_cards_in_hand_are_not_taken() -> None:
     found = heard("late-ring-3p-adv-1", "euron_greyjoy", "bid: BT")
     assert found["taken"] == []
     assert found["refused"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Drawn Steel unless Eddard leads", "bid: Drawn Steel if not left leads"),
+        ("I play Drawn Steel unless Eddard has knelt", "bid: Drawn Steel if not left knelt"),
+        ("Drawn Steel if not Eddard leads, then kneel", "bid: Drawn Steel if not left leads, then kneel"),
+        ("Drawn Steel if not Velvet Threat", "bid: Drawn Steel or Velvet Threat"),
+    ],
+)
+def test_somebody_behind_unless_or_if_not_makes_a_condition(mail: str, taken: str) -> None:
+    assert heard("late-ring-4p-adv-rev-3", "daenerys_targaryen", mail)["taken"] == [taken]
+
+
+@pytest.mark.parametrize(
+    ("mail", "proposed"),
+    [
+        ("Drawn Steel unless Eddard leads and the gap is over 3",
+         "bid: Drawn Steel if not left leads or Drawn Steel if gap <= 3"),
+        ("Kneel unless Eddard leads and I'm behind by less than 3, else Drawn Steel",
+         "bid: kneel if not left leads or kneel if gap >= 3 or Drawn Steel"),
+    ],
+)  # fmt: skip
+def test_unless_before_two_facts_denies_them_together(mail: str, proposed: str) -> None:
+    """It is only proposed, since some mean that each of them is enough."""
+    found = heard("late-ring-4p-adv-rev-3", "daenerys_targaryen", mail)
+    assert [line for _, line in found["proposed"]] == [proposed]
+    assert found["taken"] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import TypeAlias
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, SUBJECT, Sense
@@ -13,6 +14,8 @@ from adjudicator.orders.natural.ideas.joining import JOINT, Piece
 OPENS = "opens"
 """The text of an idea such as "open with", before what comes first wherever it stands."""
 _LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
+EITHER = " | "
+"""Stands between conditions of which any is enough."""
 BESIDE = ("", ",", "and")
 """Joints that do not set a condition apart from the answer before it."""
 
@@ -117,17 +120,21 @@ class Said:
 
     def pieces(self) -> Iterator[Piece]:
         """Yield its pieces, the conditions behind its last answer."""
-        implied = self.implied.get(self.answers[-1] if self.answers else "")
-        conditions = [plainly(each) for each in self.demands if each != implied]
         left = len(self.answers)
         for _, sense, text in sorted(self.clause.made, key=lambda made: made[1].kind != SUBJECT):
             if sense.kind == ANSWER:
                 left -= 1
-                yield Piece(ANSWER, f"{text} if {' and '.join(conditions)}" if conditions and not left else text)
-                if left:
-                    yield Piece(JOINT, ",")
+                yield from self._answer(text) if not left else (Piece(ANSWER, text), Piece(JOINT, ","))
             elif sense.kind not in (CONDITION, DROPPED):
                 yield Piece(sense.kind, text)
+
+    def _answer(self, text: str) -> Iterator[Piece]:
+        """Yield the last answer, once for each of the conditions of which any is enough."""
+        implied = self.implied.get(self.answers[-1])
+        demands = [[plainly(part) for part in each.split(EITHER)] for each in self.demands if each != implied]
+        for n, conditions in enumerate(product(*demands)):
+            yield from [Piece(JOINT, " or ")] if n else []
+            yield Piece(ANSWER, f"{text} if {' and '.join(conditions)}" if conditions else text)
 
 
 def names_one(clause: Clause) -> bool:
@@ -144,6 +151,8 @@ def plainly(condition: str) -> str:
 
 def opposite(condition: str) -> str:
     """Return a condition that is true where the other is false."""
+    if EITHER in condition:
+        return " and ".join(map(opposite, condition.split(EITHER)))
     for sign in (" <= ", " >= ", " < ", " > "):
         if sign in condition:
             return condition.replace(sign, f" {OPPOSITES[sign.strip()]} ")

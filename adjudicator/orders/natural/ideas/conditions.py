@@ -9,6 +9,7 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, names_one, opposite
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
+from adjudicator.orders.natural.ideas.read_otherwise import denied_together
 from adjudicator.orders.natural.ideas.rearranged import (
     is_again,
     let_go_on,
@@ -60,7 +61,7 @@ class Conditions:
         if any(_are_either(last, clause) for last, clause in pairwise(clauses)):
             self.sure = False
             return []
-        for clause in clauses:
+        for clause in denied_together(clauses):
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
         self._end_once()

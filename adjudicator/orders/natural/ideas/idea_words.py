@@ -150,6 +150,9 @@ class IdeaWords:
         length, kind = self._phrase(words, at)
         if kind and kind == self.ideas.affirms and not _stands_alone(words[at + length : at + length + 1]):
             length, kind = 1, "if"
+        is_denial = kind == "else" and tuple(words[at : at + length]) == ("if", "not")
+        if is_denial and self._denies_somebody(words[at + length :], before, said):
+            length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
             return placed, length
         if kind and kind == self.ideas.needed:
@@ -184,6 +187,11 @@ class IdeaWords:
             return length, kind
         more, closes = self._phrases.longest(words, at + 1)
         return (1, "then") if closes == self.ideas.closes and more >= length else (length, kind)
+
+    def _denies_somebody(self, following: Sequence[str], before: Sequence[Idea], said: NamedText) -> bool:
+        """Return True if a condition about somebody follows "if not", no other choice: "the mill if not Ann leads"."""
+        names_one = following[:1] and following[0] in said.held and said.kind_of(following[0]) == self.ideas.people
+        return bool(names_one) and bool(before) and before[-1].kind not in JOINTS
 
     def _no_matter_who(self, words: Sequence[str], at: int, before: Sequence[Idea]) -> int:
         """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""

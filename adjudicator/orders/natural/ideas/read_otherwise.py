@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, Ideas
-from adjudicator.orders.natural.ideas.clauses import Clause, Idea
+from adjudicator.orders.natural.ideas.clauses import EITHER, Clause, Idea, opposite
 from adjudicator.orders.natural.ideas.joining import Piece
 from adjudicator.orders.natural.ideas.remarks import FINE
 from adjudicator.orders.natural.names.named_text import PLAYED
@@ -41,6 +42,23 @@ def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Seq
     if not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces):
         return True
     return not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses)
+
+
+def denied_together(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """Yield the clauses; those of two facts behind "unless" as one that is true where either is false.
+
+    Of more than two facts, the others are left as they are.
+    """
+    left = [*clauses]
+    while left:
+        clause = left.pop(0)
+        if left and _denies_both(clause, left[0]):
+            more = left.pop(0).texts(CONDITION)
+            (at, sense, text), *others = (made for made in clause.made if made[1].kind == CONDITION)
+            both = EITHER.join((text, *map(opposite, more)))
+            clause = replace(clause, made=[made for made in clause.made if made[1].kind != CONDITION])
+            clause.made += [(at, sense, both), *others]
+        yield clause
 
 
 def _denies_both(last: Clause, clause: Clause) -> bool:
