@@ -14,19 +14,22 @@ from typing import Any
 from adjudicator.judge.table.seat_at import SeatAt
 from tests.understood.result import Result
 from tests.understood.score import table_of
-from tests.understood.table import SetTable, kind_of
+from tests.understood.table import KEPT, SetTable, kind_of
 
 
 def results(mails: Sequence[dict[str, Any]], positions: Path, *, quoted: bool = False) -> Iterator[dict[str, Any]]:
     """Yield what became of each mail, grouped by what the mails have in common."""
-    for _, group in groupby(sorted(mails, key=kind_of), kind_of):
+    for kind, group in groupby(sorted(mails, key=kind_of), kind_of):
         same = list(group)
-        position = json.loads((positions / f"{same[0]['position']}.json").read_text(encoding="utf-8"))
-        table = SetTable(position, same[0])
+        table = KEPT.taken(f"{positions} {kind}", lambda: _table(positions, same[0]))  # noqa: B023
         for mail in same:
             yield _of(table, mail, quoted=quoted)
             table.back()
-        table.close()
+        KEPT.put_back(f"{positions} {kind}", table)
+
+
+def _table(positions: Path, mail: dict[str, Any]) -> SetTable:
+    return SetTable(json.loads((positions / f"{mail['position']}.json").read_text(encoding="utf-8")), mail)
 
 
 def _of(table: SetTable, mail: dict[str, Any], *, quoted: bool) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -185,3 +186,30 @@ def _letters() -> Iterator[list[Any]]:
 def kind_of(mail: Mapping[str, Any]) -> str:
     """Return what mails must share to be handed to the same table."""
     return repr([mail.get(name) for name in ("position", "seat", "open", "offered", "before", "writes")])
+
+
+class Kept:
+    """The tables used last, for the next mails of the same kind; one that a fault interrupts is not used again."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.tables: dict[str, SetTable] = {}
+        atexit.register(self.close)
+
+    def taken(self, kind: str, make: Callable[[], SetTable]) -> SetTable:
+        """Take out the table of a kind, or make one."""
+        return self.tables.pop(kind, None) or make()
+
+    def put_back(self, kind: str, table: SetTable) -> None:
+        """Keep a table that is as it was made, and close the one that was not used for longest."""
+        self.tables[kind] = table
+        while len(self.tables) > self.most:
+            self.tables.pop(next(iter(self.tables))).close()
+
+    def close(self) -> None:
+        """Close all tables."""
+        while self.tables:
+            self.tables.popitem()[1].close()
+
+
+KEPT = Kept(4)
