@@ -12,6 +12,7 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
+from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
@@ -125,6 +126,7 @@ class IdeaWords:
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
         people = {sign for sign in said.held if said.kind_of(sign) == self.ideas.people}
         is_odd = passes_somebody(typed, people) or hands_card_on(typed, cards) or is_torn_name(typed, said)
+        is_odd = is_odd or is_odd_condition(typed, said.held, people, cards)
         found += [Idea(TURNING)] if is_odd else []
         at = 0
         while at < len(words):

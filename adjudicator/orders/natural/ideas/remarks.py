@@ -74,6 +74,8 @@ class Remarks:
         clause = clauses[n]
         if n and self._asks(clauses[n - 1]) and self.ideas.people in clause.kinds:
             return False
+        if _is_more_of_condition(clauses, n):
+            return False
         if self.ideas.absence in clause.kinds and self.says(clause):
             return False
         if self._is_remark(clause) or self._is_talk(clause) or self._is_of_others(clauses, n):
@@ -111,6 +113,7 @@ class Remarks:
             after = clauses[n + 1] if n + 1 < len(clauses) else None
             is_edge = not found or clause.begins or after is None or after.begins
             goes_on = after is not None and after.joint in ("then", "or", "else")
+            goes_on = goes_on or _is_more_of_condition(clauses, n)
             if not is_edge or goes_on or not self._is_chat(clause):
                 found.append(clause)
         return found if any(map(self.says, found)) else [*clauses]
@@ -165,3 +168,9 @@ class Remarks:
         numbers = all(idea.n == "1" or (states and self._may_be_told(idea)) for idea in counted)
         may_deny = says_opinion or "not" not in kinds
         return not clause.condition and (says_opinion or states) and kinds <= allowed and numbers and may_deny
+
+
+def _is_more_of_condition(clauses: Sequence[Clause], n: int) -> bool:
+    """Return True for a clause that "and" joins to a condition, of which it is a part: "if he leads and it is late"."""
+    clause = clauses[n]
+    return bool(n) and clause.joint == "and" and not clause.begins and bool(clauses[n - 1].condition)

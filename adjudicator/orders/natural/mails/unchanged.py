@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from adjudicator.orders.natural.words.common import NUMBERS
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import without_accents
 
@@ -39,10 +40,15 @@ def without_unchanged(text: str) -> str:
 
 
 def without_rest(text: str) -> str:
-    """Return a text without words at its end by which the rest stays as it is."""
+    """Return a text without words at its end by which the rest stays as it is.
+
+    A number of others who stay is no rest: "if I lead and two others stand".
+    """
     words = text.split()
-    end = _tail(_plain(words)) if len(words) <= _LONGEST else len(words)
-    return text if end in (0, len(words)) else " ".join(words[:end]).strip(_SIGNS + " ")
+    plain = _plain(words)
+    end = _tail(plain) if len(words) <= _LONGEST else len(words)
+    counts = any(word in NUMBERS or word.isdigit() for word in plain[end : end + 2])
+    return text if end in (0, len(words)) or counts else " ".join(words[:end]).strip(_SIGNS + " ")
 
 
 def _plain(words: Sequence[str]) -> list[str]:
