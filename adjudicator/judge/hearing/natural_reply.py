@@ -203,13 +203,16 @@ def only_name(seat: SeatAt, words: str) -> str:
 
 
 def lists_several(seat: SeatAt, ask: Ask, words: str) -> bool:
-    """Return True for several names without a subject where a list may be for later questions too, as in a draft.
+    """Return True for several names where a list may be for later questions too, as in a draft.
 
-    An everyday word that is only like a name counts if it is an answer to the ask.
+    Nothing or the subject of such a list stands before a colon. An everyday word that is only like a name counts if it
+    is an answer to the ask.
     """
     spoken = seat.reader.context.words.spoken
-    subjects = {subject.id for subject in seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)}
-    if ":" in words or subjects.isdisjoint(spoken.lists):
+    subjects = seat.match.game.lines.words(seat.match.variant).subjects_for(ask.name)
+    lists = [subject for subject in subjects if subject.id in spoken.lists]
+    head = clean(words.partition(":")[0]).strip() if ":" in words else ""
+    if not lists or (head and all(head not in names for each in lists for names in each.names.values())):
         return False
     typed, marks = _spotted(seat, words)
     listed = {mark.ids: " ".join(typed[mark.at : mark.end]) for mark in marks if mark.kind == spoken.listed}

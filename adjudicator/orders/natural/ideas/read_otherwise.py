@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, Ideas
+from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.clauses import EITHER, Clause, Idea, opposite
-from adjudicator.orders.natural.ideas.joining import Piece
+from adjudicator.orders.natural.ideas.joining import Piece, later_round
 from adjudicator.orders.natural.ideas.remarks import FINE
+from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.words import common
 
@@ -22,6 +23,13 @@ _RESULTS = common.words_of(
 """Words for how an auction ends, of which somebody may just say that it is fine with him."""
 _TABLE = common.words_of("front davanti table tavolo tavola")
 """Words by which cards lie on the table, and not in a hand."""
+_EDGES = ("first", "last")
+"""Kinds of ideas for the first and the last place."""
+_NEAR = 3
+"""How many ideas before "but" may hold what it takes something out of."""
+_EVER = common.words_of("always ever never sempre mai")
+"""Words by which something counts in all rounds."""
+_TODAY = common.words_of("today tonight now oggi stasera adesso ora")
 _UNTIL = common.words_of("until till fino finche")
 """Words that say how long something is done again and again."""
 _FROM_THEN_ON = re.compile(
@@ -37,11 +45,25 @@ def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Seq
         return True
     if _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairs):
         return True
+    if _goes_beyond_its_round(words, pieces):
+        return True
     if not _RESULTS.isdisjoint(words) and any(_is_fine(one, two, ideas) for one, two in pairs):
         return True
     if not _TABLE.isdisjoint(words) and any(" if hand " in piece.text for piece in pieces):
         return True
     return not _UNTIL.isdisjoint(words) and any(_spends_once(clause, ideas) for clause in clauses)
+
+
+def _goes_beyond_its_round(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    """Return True if what stands behind a named round may count in others: "round 2 none, and always at the mill".
+
+    So may what is done today behind a named round.
+    """
+    rounds = [piece.text for piece in pieces if piece.kind == SUBJECT and later_round(piece.text)]
+    subjects = [piece.text for piece in pieces if piece.kind == SUBJECT]
+    for_good = not _EVER.isdisjoint(words) and any(piece.kind == LINE for piece in pieces)
+    today = not _TODAY.isdisjoint(words) and rounds == subjects
+    return bool(rounds) and (for_good or today)
 
 
 def denied_together(clauses: Sequence[Clause]) -> Iterator[Clause]:
@@ -88,7 +110,32 @@ def _spends_once(clause: Clause, ideas: Ideas) -> bool:
     return limits and not {*clause.texts(ANSWER)}.isdisjoint(ideas.repeated)
 
 
-def leaves_out_what_is_played(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
+def is_told_otherwise(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
+    """Return True if the ideas of a plan say more than its pieces: a card that is played, an exception, or places."""
+    return _leaves_out_what_is_played(found, pieces) or _gives_places_beside(found) or _lists_an_exception(found)
+
+
+def _gives_places_beside(found: Sequence[Idea]) -> bool:
+    """Return True for names with their places beside them, in another order: "the mill (2), the ford (1)"."""
+    around = zip(found, found[1:], found[2:], [*found[3:], Idea(",")], strict=False)
+    signs = (*JOINTS, *_EDGES, "place")
+    marked = [(sign.text, mark) for name, sign, mark, end in around
+              if name.kind in PLAYED and sign.kind == "," and end.kind in signs]  # fmt: skip
+    numbers = [int(mark.n) for _, mark in marked if mark.kind == "n" and mark.n.isdigit()]
+    in_row = [*range(1, len(numbers) + 1)]
+    is_mixed = len(numbers) > 1 and sorted(numbers) == in_row and numbers != in_row
+    named = [sign for sign, mark in marked if mark.kind in (*_EDGES, "place")]
+    return is_mixed or "(" in named or len(named) > 1
+
+
+def _lists_an_exception(found: Sequence[Idea]) -> bool:
+    """Return True for a name that "but" takes out of several that have no name: "anything red but the mill"."""
+    kinds = [(idea.kind, idea.text) for idea in found]
+    excepts = [n for n, kind in enumerate(kinds[:-1]) if kind == ("and", "but") and kinds[n + 1][0] in PLAYED]
+    return any("anything" in (kind for kind, _ in kinds[max(n - _NEAR, 0) : n]) for n in excepts)
+
+
+def _leaves_out_what_is_played(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
     """Return True if somebody says that he plays a card, as in "I play the mill", and no piece of his plan names it."""
     played = [two.text for one, two in pairwise(found) if one.kind == "start" and two.kind in PLAYED]
     return any(all(text not in piece.text for piece in pieces) for text in played if text)

@@ -57,7 +57,7 @@ from adjudicator.orders.natural.ideas.plan_doubts import (
 )
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
-from adjudicator.orders.natural.ideas.read_otherwise import leaves_out_what_is_played, may_be_turned
+from adjudicator.orders.natural.ideas.read_otherwise import is_told_otherwise, may_be_turned
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.rest_behind import with_rest_told
@@ -131,7 +131,7 @@ class Senses:
         found = without_rounds_kept_for(found, self.ideas)
         known = known and not _names_two_rounds(found)
         known = known and not may_be_turned(clauses, found, said.words, self.ideas)
-        known = known and not leaves_out_what_is_played(typed, found)
+        known = known and not is_told_otherwise(typed, found)
         return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
 
     def answers(self, said: NamedText) -> bool:
