@@ -123,3 +123,63 @@ def test_unless_before_two_facts_denies_them_together(mail: str, proposed: str) 
     found = heard("late-ring-4p-adv-rev-3", "daenerys_targaryen", mail)
     assert [line for _, line in found["proposed"]] == [proposed]
     assert found["taken"] == []
+
+
+NO_FACT = [
+    ("ring5-adv doran_martell", [
+        "If I am ahead of Jon, kneel, else lowest.", "Se sono davanti a Jon passo, altrimenti la più bassa.",
+        "If a lady leads kneel, else lowest.", "Se guida un amico passo, altrimenti la più bassa.",
+        "If the leader is somebody else, kneel, else lowest.", "If the leader is next to me, kneel, else lowest",
+        "If the player across the table leads, kneel, else lowest.", "If all are ahead of me I kneel, else highest.",
+        "Lowest if the gap is at most 3 and nobody has played Betrayal, else kneel.",
+        "If my lead is smaller than 2, lowest, else kneel.", "If I'm level with the leader, lowest, else kneel.",
+        "The cheapest card that leads, if it is worth 4 or less, else kneel.",
+        "Lowest if I'm not leading and I still hold Betrayal, else kneel.",
+        "Ask me if far leads and it is late in the season, otherwise kneel.",
+        "Kneel if Jon leads and Eddard is in, else lowest.",
+    ]),
+    ("ring4-s1 cersei_lannister", [
+        "Ask me if I lead and two others stand.", "Se il mio vantaggio è meno di due, la più bassa, altrimenti passo.",
+        "Target: whoever has most cards in hand.",
+    ]),
+    ("later-ring-4-round-1c eddard_stark", [
+        "The lowest if I'm in front of nobody, else kneel.", "Drawn Steel if round 2 goes badly, otherwise kneel.",
+        "After round 3 I kneel.", "In round 2 kneel, and never more than two cards.",
+        "Drawn Steel in round 3, today nothing.", "Keep one of my Drawn Steels.",
+    ]),
+    ("later-ring-5-round-2e doran_martell", [
+        "Take nothing if I win.", "Lowest if I'm behind everybody, else kneel.",
+        "Kneel if the gap is over 3 and Cersei has four cards, else lowest.",
+    ]),
+    ("ring4-draft cersei_lannister", [
+        "Rank: Drawn Steel, Borrowed Crown, Forced Homage. Swap the first two.",
+        "Rank: Drawn Steel, Matchmaker, Second Envoy. For the first pick, Forged Letter.",
+        "For this pack the Forged Letter; afterwards rank Drawn Steel, Betrayal.",
+        "Betrayal (3), Matchmaker (1), Drawn Steel (2)", "Drawn Steel: 2nd, Matchmaker: 1st",
+        "Drawn Steel, Matchmaker, anything red but Betrayal.",
+    ]),
+]  # fmt: skip
+"""By position and seat, plans of which a part is about something that no line can say."""
+
+
+@pytest.mark.parametrize(("at", "mail"), [(at, mail) for at, mails in NO_FACT for mail in mails])
+def test_a_plan_with_a_part_that_no_line_can_say_is_not_taken(at: str, mail: str) -> None:
+    position, seat = at.split()
+    found = heard(position, seat, mail)
+    assert found["taken"] == []
+    assert found["proposed"] or found["refused"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("If everyone else passes, Cutpurse, else kneel.", "bid: Cutpurse's Errand if all others knelt or kneel"),
+        ("Lowest, but if Jon passes I kneel.", "bid: lowest if not left knelt"),
+        ("If Jon passes me, lowest, else kneel", "bid: lowest if left leads or kneel"),
+        ("If Jon is ahead of me, lowest, else kneel", "bid: lowest if left leads or kneel"),
+        ("If a neighbour leads, kneel, else lowest", "bid: kneel if neighbour leads or lowest"),
+        ("If one of my neighbours leads, kneel, else lowest", "bid: kneel if neighbour leads or lowest"),
+    ],
+)
+def test_who_passes_kneels_and_who_passes_somebody_leads(mail: str, taken: str) -> None:
+    assert heard("ring5-adv", "doran_martell", mail)["taken"] == [taken]
