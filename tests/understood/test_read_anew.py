@@ -183,3 +183,21 @@ def test_a_plan_with_a_part_that_no_line_can_say_is_not_taken(at: str, mail: str
 )
 def test_who_passes_kneels_and_who_passes_somebody_leads(mail: str, taken: str) -> None:
     assert heard("ring5-adv", "doran_martell", mail)["taken"] == [taken]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken", "proposed"),
+    [
+        ("Round 4: everything on the throne", ["bid: Iron Throne 8, Fiefdoms 0, King's Court 0"], []),
+        ("In round 4, throne 5, court 2", ["bid: Iron Throne 5, Fiefdoms 0, King's Court 2"], []),
+        ("Round 5: throne 3, court 2", [], ["r5 bid: Iron Throne 3, Fiefdoms 0, King's Court 2"]),
+        ("In round 5 play Theon", [], ["r5 cards: Theon Greyjoy"]),
+    ],
+)
+def test_the_number_of_this_round_says_nothing_and_that_of_a_later_one_is_kept(
+    mail: str, taken: list[str], proposed: list[str]
+) -> None:
+    """It is round 4."""
+    found = heard("later-6-4b", "greyjoy", mail)
+    assert found["taken"] == taken
+    assert [line for _, line in found["proposed"]] == proposed

@@ -35,6 +35,7 @@ from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders
 from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.messages import message_at
+from adjudicator.orders.natural.words.rounds_named import without_this_round
 from adjudicator.orders.natural.words.taken_back import (
     leaves_open,
 )
@@ -150,6 +151,8 @@ class _SecondReader:
         if is_final:
             self.look.mail.ready.append(line)
         line = self._without_message(number, line)
+        if self.look.told.senses is None:
+            line = without_this_round(line, self.look.ground.round)
         if not line or self.told_lines.at_once(number, line, plain):
             return
         line, ends_ready = without_ready(line, only_apart=plain in self.look.mail.bad)

@@ -25,7 +25,7 @@ from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure, unsure_of_now
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, of_named_round, unsure
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
 from adjudicator.orders.natural.names.ground import Reading
@@ -377,7 +377,7 @@ class SentenceReader:
         """
         if self.look.told.senses is None:
             groups = with_conditions(groups, heard.text, self.look.corrections.printer)
-            groups = unsure_of_now(groups) if is_of_other_round(heard.text, self.look.ground.round) else groups
+            groups = of_named_round(groups, heard.text, self.look.ground.round)
         return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
 
     def is_doubt(self, text: str) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.rest import names_others
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
@@ -15,6 +16,8 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import apart_from_new
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.rounds_named import is_of_other_round, later_round_named
+from adjudicator.orders.subjects import ORDER
 
 _LISTED = re.compile(
     r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[a-hA-H]\)(?=\s+[a-zA-Z]{3})|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*"
@@ -103,10 +106,31 @@ def unsure(groups: Sequence[Group]) -> list[Group]:
     return [replace(group, readings=tuple(replace(each, sure=False) for each in group.readings)) for group in groups]
 
 
-def unsure_of_now(groups: Sequence[Group]) -> list[Group]:
-    """Return the groups; those that say something of the round that is played are unsure."""
-    is_now = [any(line.round is None for reading in each.readings for line in reading.lines) for each in groups]
-    return [unsure([each])[0] if now else each for each, now in zip(groups, is_now, strict=True)]
+def of_named_round(groups: Sequence[Group], text: str, now: int) -> list[Group]:
+    """Return the groups of a text; where it is about another round, all that they say of this one is unsure.
+
+    It is proposed for the round that the text names if that is still to come, but for orders for areas.
+    """
+    if not is_of_other_round(text, now):
+        return [*groups]
+    later = later_round_named(text, now)
+    return [unsure([_in_round(each, later)])[0] if _is_of_now(each) else each for each in groups]
+
+
+def _is_of_now(group: Group) -> bool:
+    return any(line.round is None for reading in group.readings for line in reading.lines)
+
+
+def _in_round(group: Group, round: int | None) -> Group:
+    """Return a group with its lines for a round, if one is given."""
+    if round is None:
+        return group
+    readings = (replace(each, lines=tuple(_put_off(line, round) for line in each.lines)) for each in group.readings)
+    return replace(group, readings=tuple(readings))
+
+
+def _put_off(line: Line, round: int) -> Line:
+    return replace(line, round=round) if line.round is None and line.subject != ORDER else line
 
 
 def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:

@@ -26,6 +26,11 @@ _HEADING = re.compile(
     r"[ .!:)]*$"
 )
 """Matches a sentence that only says for which round the orders beside it are."""
+_IN_FRONT = re.compile(
+    r"\s*(?:(?:in|for|per|nel) )?(?:the |il )?(?:round|turn|turno|r) ?(?P<round>\d{1,2})(?: ?[:,]| -)\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""Matches a round by its number before what is done in it."""
 _PAST = re.compile(
     r"^(?:(?:in|for|nel|nell'|il|lo|per il) ?)?(?:(?:the|our|my) )?"
     r"(?:(?:last|previous|scorso|precedente) (?:round|turn|turno)|(?:turno|round) (?:scorso|precedente|prima))\b"
@@ -49,9 +54,22 @@ def names_another_round(text: str, now: int) -> bool:
     return any((int(number) if number.isdigit() else _NUMBERS[number]) != now for number in said)
 
 
+def later_round_named(text: str, now: int) -> int | None:
+    """Return the number of the only round that a sentence names, if that is still to come; else None."""
+    said = {each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))}
+    rounds = {int(number) if number.isdigit() else _NUMBERS[number] for number in said}
+    return rounds.pop() if len(rounds) == 1 and min(rounds) > now else None
+
+
 def is_of_other_round(text: str, now: int) -> bool:
     """Return True for a sentence with the number of another round, or that begins with words for one that is over."""
     return names_another_round(text, now) or _PAST.match(clean(text)) is not None
+
+
+def without_this_round(text: str, now: int) -> str:
+    """Return a text without the number of this round in front, as in "Round 4: all on the mill"; another one stays."""
+    found = _IN_FRONT.match(text)
+    return text[found.end() :] if found is not None and int(found["round"]) == now else text
 
 
 def is_for_now(text: str) -> bool:
