@@ -37,6 +37,7 @@ def heard(position: str, seat: str, mail: str) -> dict[str, Any]:
         ("new-4p-009-r2", "stark", "the Narrow Sea supports whatever I fight myself", ["The Narrow Sea: Support self"]),
         ("late-4p-004-r5", "greyjoy", "The Sunset Sea fleet attacks the lone Lannister ship in the Golden Sound.",
          ["Sunset Sea: March +0 > The Golden Sound 3 Ships"]),
+        ("late-6p-003-r4", "martell", "Sea of Dorne supports whatever fight is mine", ["Sea of Dorne: Support self"]),
         ("late-4p-004-r5", "greyjoy", "my last footman on Pyke digs in and defends", ["Pyke: Defense +1"]),
         ("new-6p-019-r7", "greyjoy", "il Porto di Pyke razzia pure lui, ma sulla Baia degli Uomini di Ferro",
          ["Port of Pyke: Raid > Ironman's Bay"]),
@@ -82,6 +83,8 @@ def test_retreats_and_cards_under_conditions(position: str, seat: str, mail: str
         ("later-ring-6-round-5h", "jon_snow",
          "Ask me before doing anything if Tyrion leads. Otherwise the cheapest lead while the gap is below 5.",
          ["bid: ask if right leads or cheapest lead if gap < 5"]),
+        ("new-ring-6p-std-1", "jon_snow", "Whisper Network to have a peek, then Second Envoy, then I'm out.",
+         ["bid: Whisper Network, then Second Envoy, then kneel"]),
         ("late-ring-3p-adv-1", "melisandre", "BT first, then kneel", ["bid: Bridge Toll, then kneel"]),
     ],
 )  # fmt: skip
@@ -157,6 +160,7 @@ NO_FACT = [
         "For this pack the Forged Letter; afterwards rank Drawn Steel, Betrayal.",
         "Betrayal (3), Matchmaker (1), Drawn Steel (2)", "Drawn Steel: 2nd, Matchmaker: 1st",
         "Drawn Steel, Matchmaker, anything red but Betrayal.",
+        "I'd like Drawn Steel most, then Matchmaker (no more than two of them), then Betrayal.",
     ]),
 ]  # fmt: skip
 """By position and seat, plans of which a part is about something that no line can say."""
