@@ -20,83 +20,65 @@ def heard(position: str, seat: str, mail: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("position", "seat", "mail", "taken"),
-    [
-        ("later-6-2a", "martell", "Sea of Dorne backs up my own troops, nobody else's.",
-         ["Sea of Dorne: Support self"]),
-        ("later-6-2a", "martell", "Sea of Dorne supports nobody else's troops but mine",
-         ["Sea of Dorne: Support self"]),
-        ("later-6-2a", "martell", "Sea of Dorne supports nobody", ["Sea of Dorne: Support none"]),
-        ("late-6p-003-r4", "tyrell", "West Summer Sea supports Martell, as promised.",
-         ["West Summer Sea: Support Martell"]),
-        ("late-6p-017-r1", "martell", "la nave nel mare di dorne fa razzia, se non c'è nulla da razziare pazienza",
-         ["Sea of Dorne: Raid"]),
-        ("later-6-5h", "martell", "La flotta nella Baia dei Naufragi dà manforte ai miei",
-         ["Shipbreaker Bay: Support self"]),
-        ("new-4p-009-r2", "stark", "the Narrow Sea supports whatever I fight myself", ["The Narrow Sea: Support self"]),
-        ("late-4p-004-r5", "greyjoy", "The Sunset Sea fleet attacks the lone Lannister ship in the Golden Sound.",
-         ["Sunset Sea: March +0 > The Golden Sound 3 Ships"]),
-        ("late-6p-003-r4", "martell", "Sea of Dorne supports whatever fight is mine", ["Sea of Dorne: Support self"]),
-        ("late-4p-004-r5", "greyjoy", "my last footman on Pyke digs in and defends", ["Pyke: Defense +1"]),
-        ("new-6p-019-r7", "greyjoy", "il Porto di Pyke razzia pure lui, ma sulla Baia degli Uomini di Ferro",
-         ["Port of Pyke: Raid > Ironman's Bay"]),
-        ("late-5p-002-r3", "baratheon", "Dragonstone: march, footman crosses Shipbreaker Bay to Kingswood",
-         ["Dragonstone: March +0 > Kingswood 1 Footman"]),
-    ],
-)  # fmt: skip
-def test_orders_for_areas(position: str, seat: str, mail: str, taken: list[str]) -> None:
+ORDERS = [
+    ("later-6-2a", "martell", "Sea of Dorne backs up my own troops, nobody else's.",
+     ["Sea of Dorne: Support self"]),
+    ("later-6-2a", "martell", "Sea of Dorne supports nobody else's troops but mine",
+     ["Sea of Dorne: Support self"]),
+    ("later-6-2a", "martell", "Sea of Dorne supports nobody", ["Sea of Dorne: Support none"]),
+    ("late-6p-003-r4", "tyrell", "West Summer Sea supports Martell, as promised.",
+     ["West Summer Sea: Support Martell"]),
+    ("late-6p-017-r1", "martell", "la nave nel mare di dorne fa razzia, se non c'è nulla da razziare pazienza",
+     ["Sea of Dorne: Raid"]),
+    ("later-6-5h", "martell", "La flotta nella Baia dei Naufragi dà manforte ai miei",
+     ["Shipbreaker Bay: Support self"]),
+    ("new-4p-009-r2", "stark", "the Narrow Sea supports whatever I fight myself", ["The Narrow Sea: Support self"]),
+    ("late-4p-004-r5", "greyjoy", "The Sunset Sea fleet attacks the lone Lannister ship in the Golden Sound.",
+     ["Sunset Sea: March +0 > The Golden Sound 3 Ships"]),
+    ("late-6p-003-r4", "martell", "Sea of Dorne supports whatever fight is mine", ["Sea of Dorne: Support self"]),
+    ("late-4p-004-r5", "greyjoy", "my last footman on Pyke digs in and defends", ["Pyke: Defense +1"]),
+    ("new-6p-019-r7", "greyjoy", "il Porto di Pyke razzia pure lui, ma sulla Baia degli Uomini di Ferro",
+     ["Port of Pyke: Raid > Ironman's Bay"]),
+    ("late-5p-002-r3", "baratheon", "Dragonstone: march, footman crosses Shipbreaker Bay to Kingswood",
+     ["Dragonstone: March +0 > Kingswood 1 Footman"]),
+]  # fmt: skip
+
+POLICIES = [
+    ("late-5p-009-r8", "baratheon", "Should my army at Storm's End be beaten, it pulls back to Kingswood.",
+     ["retreat from Storm's End: Kingswood"]),
+    ("late-5p-009-r8", "baratheon", "If my troops in Storm's End lose they retreat to Kingswood.",
+     ["retreat from Storm's End: Kingswood"]),
+    ("late-6p-008-r2", "martell", "If I'm ahead before cards I play the Red Viper, otherwise Darkstar.",
+     ["cards: The Red Viper if margin > 0 or Darkstar"]),
+    ("late-6p-008-r2", "martell",
+     "Se prima delle carte sono almeno alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
+     ["cards: The Red Viper if margin >= 0 or Darkstar"]),
+    ("late-6p-008-r2", "martell", "Se sono al massimo alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
+     ["cards: The Red Viper if margin <= 0 or Darkstar"]),
+    ("late-6p-008-r2", "martell", "Se sono alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
+     ["cards: The Red Viper if margin = 0 or Darkstar"]),
+]  # fmt: skip
+
+PLANS = [
+    ("late-ring-3p-std-rev-2", "olenna_tyrell",
+     "In round 4 I go for the cheapest lead up to a gap of five, otherwise I kneel.",
+     ["r4 bid: cheapest lead if gap <= 5 or kneel"]),
+    ("later-ring-5-round-3f", "melisandre",
+     "Drawn Steel at the start and then Gift of Grain whenever I'm not ahead, up to 15 in total",
+     ["bid: Drawn Steel, then Gift of Grain if not leading", "spend max: 15"]),
+    ("later-ring-6-round-5h", "jon_snow",
+     "Ask me before doing anything if Tyrion leads. Otherwise the cheapest lead while the gap is below 5.",
+     ["bid: ask if right leads or cheapest lead if gap < 5"]),
+    ("new-ring-6p-std-1", "jon_snow", "Whisper Network to have a peek, then Second Envoy, then I'm out.",
+     ["bid: Whisper Network, then Second Envoy, then kneel"]),
+    ("late-ring-3p-adv-1", "melisandre", "BT first, then kneel", ["bid: Bridge Toll, then kneel"]),
+]  # fmt: skip
+"""Positions with a seat, a mail, and the lines that are taken."""
+
+
+@pytest.mark.parametrize(("position", "seat", "mail", "taken"), [*ORDERS, *POLICIES, *PLANS])
+def test_a_mail_is_taken_as_it_is_meant(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
-
-
-@pytest.mark.parametrize(
-    ("position", "seat", "mail", "taken"),
-    [
-        ("late-5p-009-r8", "baratheon", "Should my army at Storm's End be beaten, it pulls back to Kingswood.",
-         ["retreat from Storm's End: Kingswood"]),
-        ("late-5p-009-r8", "baratheon", "If my troops in Storm's End lose they retreat to Kingswood.",
-         ["retreat from Storm's End: Kingswood"]),
-        ("late-6p-008-r2", "martell", "If I'm ahead before cards I play the Red Viper, otherwise Darkstar.",
-         ["cards: The Red Viper if margin > 0 or Darkstar"]),
-        ("late-6p-008-r2", "martell",
-         "Se prima delle carte sono almeno alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
-         ["cards: The Red Viper if margin >= 0 or Darkstar"]),
-        ("late-6p-008-r2", "martell", "Se sono al massimo alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
-         ["cards: The Red Viper if margin <= 0 or Darkstar"]),
-        ("late-6p-008-r2", "martell", "Se sono alla pari gioco la Vipera Rossa, altrimenti Stella Nera.",
-         ["cards: The Red Viper if margin = 0 or Darkstar"]),
-    ],
-)  # fmt: skip
-def test_retreats_and_cards_under_conditions(position: str, seat: str, mail: str, taken: list[str]) -> None:
-    assert heard(position, seat, mail)["taken"] == taken
-
-
-@pytest.mark.parametrize(
-    ("position", "seat", "mail", "taken"),
-    [
-        ("late-ring-3p-std-rev-2", "olenna_tyrell",
-         "In round 4 I go for the cheapest lead up to a gap of five, otherwise I kneel.",
-         ["r4 bid: cheapest lead if gap <= 5 or kneel"]),
-        ("later-ring-5-round-3f", "melisandre",
-         "Drawn Steel at the start and then Gift of Grain whenever I'm not ahead, up to 15 in total",
-         ["bid: Drawn Steel, then Gift of Grain if not leading", "spend max: 15"]),
-        ("later-ring-6-round-5h", "jon_snow",
-         "Ask me before doing anything if Tyrion leads. Otherwise the cheapest lead while the gap is below 5.",
-         ["bid: ask if right leads or cheapest lead if gap < 5"]),
-        ("new-ring-6p-std-1", "jon_snow", "Whisper Network to have a peek, then Second Envoy, then I'm out.",
-         ["bid: Whisper Network, then Second Envoy, then kneel"]),
-        ("late-ring-3p-adv-1", "melisandre", "BT first, then kneel", ["bid: Bridge Toll, then kneel"]),
-    ],
-)  # fmt: skip
-def test_plans(position: str, seat: str, mail: str, taken: list[str]) -> None:
-    assert heard(position, seat, mail)["taken"] == taken
-
-
-def test_initials_of_two_cards_in_hand_are_not_taken() -> None:
-    """Both Black Tide, a card of his own, and Bridge Toll are in the hand of Euron."""
-    found = heard("late-ring-3p-adv-1", "euron_greyjoy", "bid: BT")
-    assert found["taken"] == []
-    assert found["refused"]
 
 
 @pytest.mark.parametrize(
