@@ -133,7 +133,8 @@ NO_FACT = [
         "Drawn Steel in round 3, today nothing.", "Keep one of my Drawn Steels.",
     ]),
     ("later-ring-5-round-2e doran_martell", [
-        "Take nothing if I win.", "Lowest if I'm behind everybody, else kneel.",
+        "keep my red cards and the highest green", "Take nothing if I win.",
+        "Lowest if I'm behind everybody, else kneel.",
         "Kneel if the gap is over 3 and Cersei has four cards, else lowest.",
     ]),
     ("ring4-draft cersei_lannister", [
