@@ -76,3 +76,49 @@ def test_the_blade_for_some_fights_and_for_the_others(position: str, seat: str, 
 )  # fmt: skip
 def test_cards_for_fights_with_somebody_or_somewhere(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail", "taken"),
+    [
+        ("six-4a", "stark", "Tutti consolidano meno Grande Inverno, che difende Karhold.", []),
+        ("six-4a", "stark", "All ships support except the one in the Narrow Sea, which raids Shipbreaker Bay.",
+         ["The Narrow Sea: Raid > Shipbreaker Bay"]),
+        ("six-4a", "stark", "Tutte le navi in supporto salvo quella nel Mare Stretto, che razzia Baia dei Naufragi.",
+         ["The Narrow Sea: Raid > Shipbreaker Bay"]),
+        ("six-4a", "stark", "Karhold defends Castle Black with support.", ["Karhold: Support self"]),
+        ("six-4a", "stark", "Narrow Sea defends Crackclaw by supporting it.", ["The Narrow Sea: Support self"]),
+        ("six-4a", "stark", "Narrow Sea defends Crackclaw, so support.", ["The Narrow Sea: Support self"]),
+        ("six-4a", "stark", "Winterfell guards Castle Black, i.e. supports.", ["Winterfell: Support self"]),
+        ("six-4a", "stark", "Il Mare Stretto difende Crackclaw col supporto.", ["The Narrow Sea: Support self"]),
+        ("six-4a", "stark", "Karhold defends and Castle Black gives support",
+         ["Karhold: Defense +1", "Castle Black: Support self"]),
+        ("six-4a", "stark", "Castle Black to raid with a star, Narrow Sea to raid without",
+         ["Castle Black: special Raid", "The Narrow Sea: Raid"]),
+        ("six-4a", "stark", "Castello Nero razzia con la stella, Mare Stretto razzia senza.",
+         ["Castle Black: special Raid", "The Narrow Sea: Raid"]),
+    ],
+)  # fmt: skip
+def test_orders_for_areas(position: str, seat: str, mail: str, taken: list[str]) -> None:
+    assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail", "taken"),
+    [
+        ("later-6-2a", "stark", "Offerta: trono 4, feudi altrettanto, corte niente.",
+         ["bid: Iron Throne 4, Fiefdoms 4, King's Court 0"]),
+        ("late-5p-002-r3", "stark", "Bid: throne 2, fiefs double that, court 0",
+         ["bid: Iron Throne 2, Fiefdoms 4, King's Court 0"]),
+        ("late-5p-002-r3", "stark", "Offerta: trono 2, feudi il doppio, corte zero",
+         ["bid: Iron Throne 2, Fiefdoms 4, King's Court 0"]),
+        ("late-5p-002-r3", "stark", "Bid: throne 2, fiefs half that, court 0", []),
+        ("late-5p-002-r3", "stark", "bid: throne 2+1, court 1, fief 0", []),
+        ("late-5p-002-r3", "stark", "bid: throne 2 + 1 court", ["bid: Iron Throne 2, Fiefdoms 0, King's Court 1"]),
+        ("late-5p-002-r3", "stark", "bid: 2-0-1", ["bid: Iron Throne 2, Fiefdoms 0, King's Court 1"]),
+        ("new-6p-011-r2", "stark", "Offerta: trono da 2 a 3, corte 1", []),
+        ("later-6-2a", "stark", "bid: throne 1-2, fief 0, court 3", []),
+    ],
+)  # fmt: skip
+def test_bids_that_are_compared_or_left_open(position: str, seat: str, mail: str, taken: list[str]) -> None:
+    assert heard(position, seat, mail)["taken"] == taken
