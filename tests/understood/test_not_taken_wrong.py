@@ -122,3 +122,23 @@ def test_orders_for_areas(position: str, seat: str, mail: str, taken: list[str])
 )  # fmt: skip
 def test_bids_that_are_compared_or_left_open(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail", "taken"),
+    [
+        ("six-4a", "stark", "cards: Robb, Greatjon\nWait, Greatjon should be ahead of him.",
+         ["cards: Greatjon Umber, Robb Stark"]),
+        ("six-4a", "stark", "cards: Robb, Greatjon, Roose\nNo, Roose before Robb.",
+         ["cards: Roose Bolton, Robb Stark, Greatjon Umber"]),
+        ("six-4a", "stark", "carte: Robb, Greatjon, Roose\nAnzi, Roose prima di Greatjon.",
+         ["cards: Robb Stark, Roose Bolton, Greatjon Umber"]),
+        ("six-4a", "stark", "lose: footman, knight, ship\nActually ships before knights.",
+         ["lose: Footman, Ship, Knight"]),
+        ("six-4a", "stark", "lose: footman, knight, ship\nSorry, ships first.", ["lose: Ship, Footman, Knight"]),
+        ("six-4a", "stark", "cards: Robb, Greatjon, Roose\nNo, Roose first, then Robb.", []),
+        ("six-4a", "stark", "In attack Greatjon then Robb; in defence the same but Blackfish first.", []),
+    ],
+)  # fmt: skip
+def test_corrections_that_only_move_names(position: str, seat: str, mail: str, taken: list[str]) -> None:
+    assert heard(position, seat, mail)["taken"] == taken

@@ -31,6 +31,8 @@ _TURNED = re.compile(
     r"|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
     r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:"
     r"|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
+    r"|\bsame,? (?:but|except|with|only)\b"
+    r"|\b(?:lo stesso|la stessa|le stesse|gli stessi|uguale|idem),? (?:ma|pero|tranne)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
 )
 """Matches words for all things without those that follow, and for what was said turned round."""
