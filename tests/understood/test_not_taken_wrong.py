@@ -68,6 +68,9 @@ def test_the_blade_for_some_fights_and_for_the_others(position: str, seat: str, 
          ["cards attack vs Baratheon: Robb Stark", "cards defend vs Baratheon: The Blackfish"]),
         ("six-4a", "stark", "Contro Greyjoy Roose se attacco io, se attacca lui Pesce Nero.",
          ["cards attack vs Greyjoy: Roose Bolton", "cards defend vs Greyjoy: The Blackfish"]),
+        ("six-4a", "stark", "Greatjon if they attack me, Robb when I attack",
+         ["cards defend: Greatjon Umber", "cards attack: Robb Stark"]),
+        ("six-4a", "stark", "Greatjon if he attacks me, Robb when I attack", []),
         ("new-6p-011-r2", "stark",
          "Se mi attacca Greyjoy gioco Roose, se lo attacco io Robb; con tutti gli altri Cassel.",
          ["cards defend vs Greyjoy: Roose Bolton", "cards attack vs Greyjoy: Robb Stark",
@@ -142,3 +145,39 @@ def test_bids_that_are_compared_or_left_open(position: str, seat: str, mail: str
 )  # fmt: skip
 def test_corrections_that_only_move_names(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Winterfell: march > Moat Cailin all\nbut only with +1",
+        "Winterfell: march > Moat Cailin all\nwith the star if there's one left",
+        "Karhold: defend\nand +2 at that",
+        "blade: yes\nonly in attack though",
+        "retreat: home\nBut not from Crackclaw.",
+        "cards: Robb, Greatjon\nThe second only in attack.",
+        "cards: Robb, Greatjon\nBut not Robb against Baratheon.",
+        "bid wild: 2\nHalf of that if the threat is under 6.",
+        "lose: footman, knight, ship\nknights before footmen though",
+        "Karhold: defend\nNarrow Sea: support me\nI changed my mind about the second: they go to White Harbor.",
+        "Crackclaw Point: defend\nWinterfell: march > Moat Cailin all\nPlease replace the defence by a raid.",
+        "Karhold: defend\nWinterfell: march > Moat Cailin all\nP.S. swap the orders of Winterfell and Karhold.",
+        "Shipbreaker Bay: support the weaker side",
+    ],
+)
+def test_what_a_later_line_limits_or_changes_is_only_proposed(mail: str) -> None:
+    found = heard("six-4a", "stark", mail)
+    assert found["taken"] == []
+    assert found["proposed"]
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Karhold: defend\nAnd good luck everyone, with love",
+        "Karhold: defend\nBut not a word to Baratheon, please",
+        "Karhold: defend\nWith Tyrell I have an agreement.",
+    ],
+)
+def test_a_remark_behind_an_order_limits_nothing(mail: str) -> None:
+    assert heard("six-4a", "stark", mail)["taken"] == ["Karhold: Defense +1"]
