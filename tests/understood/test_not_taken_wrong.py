@@ -163,6 +163,11 @@ def test_corrections_that_only_move_names(position: str, seat: str, mail: str, t
         "Crackclaw Point: defend\nWinterfell: march > Moat Cailin all\nPlease replace the defence by a raid.",
         "Karhold: defend\nWinterfell: march > Moat Cailin all\nP.S. swap the orders of Winterfell and Karhold.",
         "Shipbreaker Bay: support the weaker side",
+        "Karhold: difesa\ncon la stella se ne resta una",
+        "Crackclaw Point: defend\nThe defence should be a raid.",
+        "carte: Robb, Greatjon\nPerò Robb mai contro Baratheon.",
+        "blade: yes\nAgainst Baratheon never.",
+        "perdite: fante, cavaliere, nave\ni cavalieri prima dei fanti però",
     ],
 )
 def test_what_a_later_line_limits_or_changes_is_only_proposed(mail: str) -> None:

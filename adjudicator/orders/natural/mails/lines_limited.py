@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, words_in
 
+_NEVER, _SHARES = way("left_limits.never"), way("left_limits.shares")
 _ONLY, _WITH, _WHICH, _ENDS = (
     way("left_limits.only"),
     way("left_limits.with"),
@@ -31,9 +33,12 @@ def doubt_lines_limited(look: SecondLook) -> None:
         plain = clean(text)
         if len(plain.split()) > _MOST_WORDS or "?" in text:
             continue
+        marks = look.marks(text)
         if _WHICH.match(plain):
             look.mail.doubt(number)
-        elif _limits(plain, look.marks(text)):
+        elif _SHARES.search(plain) and any(mark.kind in look.amounts.kinds for mark in marks):
+            look.mail.doubt_where(counts)
+        elif _limits(plain, marks):
             last = [line for line, each in look.mail.earlier(number) if each.lines][-1:]
             for line in last:
                 look.mail.doubt_last(line)
@@ -52,4 +57,6 @@ def _limits(plain: str, marks: Sequence[Mark]) -> bool:
     names = not _NAMED.isdisjoint(kinds) or not _AGAINST.isdisjoint(words_in(plain))
     if _WITH.match(plain):
         return names and _PLACED.isdisjoint(kinds)
+    if _NEVER.search(plain):
+        return "order" not in kinds
     return names and (_ONLY.match(plain) is not None or _ENDS.search(plain) is not None)
