@@ -182,6 +182,9 @@ def test_what_a_later_line_limits_or_changes_is_only_proposed(mail: str) -> None
         "Karhold: defend\nAnd good luck everyone, with love",
         "Karhold: defend\nBut not a word to Baratheon, please",
         "Karhold: defend\nWith Tyrell I have an agreement.",
+        "Karhold: defend\nI have nothing against Baratheon, though.",
+        "Karhold: defend\nAnd no, I am not attacking Baratheon",
+        "Karhold: defend\nWith 2 kids in the house I have no time",
     ],
 )
 def test_a_remark_behind_an_order_limits_nothing(mail: str) -> None:

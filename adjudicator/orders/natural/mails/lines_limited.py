@@ -18,11 +18,13 @@ _ONLY, _WITH, _WHICH, _ENDS = (
     way("left_limits.which"),
     way("left_limits.ends"),
 )
-_NAMED = frozenset(("area", "order", "verb", "unit", "card", "mod", "star", "number", "subject", "track"))
+_NAMED = frozenset(("area", "order", "verb", "unit", "card", "mod", "star", "subject", "track"))
 """Kinds of words by which a line is about orders or wishes, and not only about people."""
 _PLACED = frozenset(("area", "order", "verb", "house"))
 """Kinds of words of a line that rather says something of its own."""
 _AGAINST = words_of("against vs versus contro")
+_WISHES = words_of("hope hopes hoped wish wishes love loved glad sorry spero speriamo magari peccato")
+"""Words by which a line is about what somebody feels."""
 _MOST_WORDS = 14
 """A longer line is rather a story."""
 
@@ -53,10 +55,18 @@ def _not_taken(look: SecondLook) -> Iterator[tuple[int, str]]:
 
 def _limits(plain: str, marks: Sequence[Mark]) -> bool:
     """Return True for a line, in cleaned text, that says how what stands before it is limited or changed."""
-    kinds = {mark.kind for mark in marks}
-    names = not _NAMED.isdisjoint(kinds) or not _AGAINST.isdisjoint(words_in(plain))
+    kinds = {mark.kind for mark in marks if mark.exact and not mark.slip}
+    words = words_in(plain)
+    names = not _NAMED.isdisjoint(kinds) or (_is_bare(marks) and ("number" in kinds or not _AGAINST.isdisjoint(words)))
+    if not names or not _WISHES.isdisjoint(words):
+        return False
     if _WITH.match(plain):
-        return names and _PLACED.isdisjoint(kinds)
+        return _PLACED.isdisjoint(kinds)
     if _NEVER.search(plain):
         return "order" not in kinds
-    return names and (_ONLY.match(plain) is not None or _ENDS.search(plain) is not None)
+    return _ONLY.match(plain) is not None or _ENDS.search(plain) is not None
+
+
+def _is_bare(marks: Sequence[Mark]) -> bool:
+    """Return True for a line without everyday words, or "nothing", by which it rather tells something."""
+    return not any(mark.plain or mark.kind == "none" for mark in marks)
