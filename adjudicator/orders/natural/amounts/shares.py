@@ -11,15 +11,43 @@ from adjudicator.orders.normalise import clean
 _HALF, _BARE_HALF = way("shares.half"), way("shares.bare_half")
 _LEFT, _IN_ALL = way("shares.left"), way("shares.in_all")
 _WORD = re.compile(r"[a-z']+|\d+")
+_LONGEST = 160
+"""The longest text in which numbers are put for words such as "as much"."""
 _ONES = frozenset(("one", "un", "una", "uno", "both"))
 """Words that may be a number or a small word."""
 _ONE_FOR = way("shares.one_for")
+_TIMES = ((3, way("shares.thrice")), (2, way("shares.twice")), (1, way("shares.once")))
+_RELATIVE, _BETWEEN = way("shares.relative"), way("shares.between")
 
 
 def with_shares(text: str, wealth: int | None) -> str:
     """Return a text with numbers for the shares of it; as it is if it has none or if they cannot be counted."""
     plain = clean(text)
     return _with_rest(plain, wealth) or _with_halves(plain, wealth) or text
+
+
+def is_open(text: str) -> bool:
+    """Return True for a text with a number that it leaves open: "1-2 for the mill", "half that for the ford"."""
+    plain = clean(text)
+    return _BETWEEN.search(plain) is not None or (_RELATIVE.search(plain) is not None and _with_times(plain) == plain)
+
+
+def with_relative(text: str) -> str:
+    """Return a text with the number that is meant by "as much" or "twice that" behind another number."""
+    plain = clean(text)
+    counted = _with_times(plain)
+    return counted if counted != plain and not _RELATIVE.search(counted) else text
+
+
+def _with_times(plain: str) -> str:
+    """Return a text with a number for each "as much" or "twice that" that stands behind a number."""
+    for times, said in _TIMES if len(plain) <= _LONGEST else ():
+        while (found := said.search(plain)) is not None:
+            before = _numbers(plain[: found.start()])
+            if not before:
+                return plain
+            plain = f"{plain[: found.start()]}{before[-1] * times}{plain[found.end() :]}"
+    return plain
 
 
 def _with_halves(plain: str, wealth: int | None) -> str:

@@ -9,7 +9,9 @@ from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.acts_unknown import may_turn_act
+from adjudicator.orders.natural.areas.helping_by import with_one_order, without_no_star
 from adjudicator.orders.natural.areas.moves import everybody_in
+from adjudicator.orders.natural.areas.relative import with_relative_area
 from adjudicator.orders.natural.areas.rest import (
     excepted,
     has_only,
@@ -81,8 +83,10 @@ class AreaSentences:
     def groups(self, number: int, said: Sentence, marks: list[Mark], before: Sequence[Mark]) -> Sequence[Group]:
         """Return the orders for areas in a sentence, each as the words that make it and what they may mean."""
         own = self.look.ground.own
-        marks = with_exceptions_last(marks)
-        marks = with_place(marks, self.look.spotter.words(said.text), self.look.ground, self._last_area)
+        words = self.look.spotter.words(said.text)
+        marks = with_relative_area(with_exceptions_last(marks), words, own)
+        marks = without_no_star(with_one_order(marks, words, self.look.groups.acts))
+        marks = with_place(marks, words, self.look.ground, self._last_area)
         if marks and marks[0].kind == "to" and _ARMY.match(said.text):
             marks = marks[1:]
         groups: Sequence[Group] = (groups_of(self.look.groups, marks) or []) if own else []

@@ -11,8 +11,9 @@ from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.ideas.turned_round import turned_round_there, with_part_named
-from adjudicator.orders.natural.mails.corrections import Corrections
-from adjudicator.orders.natural.mails.findings import Findings, Found
+from adjudicator.orders.natural.mails.corrections import Change, Corrections
+from adjudicator.orders.natural.mails.findings import Findings, Found, proposed
+from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
@@ -46,9 +47,15 @@ class SaidAgain:
         if not lines:
             return None
         lines = tuple(replace(line, text=said.text) for line in lines)
-        self.mail.undo_each(number, [Reading((line,)) for line in lines])
+        earlier_lines = [line for each in before for line in each.lines]
+        readings = reordered(said.text, [Reading((line,)) for line in lines], earlier_lines, self.ground)
+        for reading in readings:
+            self.mail.undo(number, Change((reading,), reading.lines))
+        lines = tuple(line for reading in readings if reading.sure for line in reading.lines)
+        perhaps = [line for reading in readings if not reading.sure for line in reading.lines]
         self.corrections.said(lines, number, "")
-        return [Found(number, Statement(0, said.text, lines))]
+        taken = [Found(number, Statement(0, said.text, lines))] if lines else []
+        return [*taken, *(Found(number, proposed(said.text, line)) for line in perhaps)]
 
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""

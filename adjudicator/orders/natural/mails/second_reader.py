@@ -16,6 +16,7 @@ from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
 from adjudicator.orders.natural.mails.left_limits import doubt_what_is_limited
 from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
+from adjudicator.orders.natural.mails.lines_limited import doubt_lines_limited
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.own_letters import lines_of_letters
 from adjudicator.orders.natural.mails.rest_of_mail import RestOfMail
@@ -138,6 +139,8 @@ class _SecondReader:
         if self.rest.half_counted:
             self.look.mail.doubt_where(counts)
         doubt_what_is_limited(self.look)
+        if self.look.told.senses is None:
+            doubt_lines_limited(self.look)
         guess_left(self.look)
         propose_likely_marches(self.look)
 

@@ -21,6 +21,7 @@ from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
+from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.saying_more import says_more
@@ -189,6 +190,7 @@ class SentenceReader:
         earlier = [line for _, each in self.look.mail.earlier(heard.number) for line in (*each.lines, *each.meant)]
         rest = CORRECTION.sub("", heard.text)
         readings = self.changes.corrected(heard.text, earlier) or self.look.conditions.readings(rest)
+        readings = reordered(heard.text, readings, earlier, self.look.ground)
         if readings and all(line.key in {each.key for each in earlier} for line in readings[0].lines):
             self.look.mail.undo(heard.number, Change(tuple(readings), readings[0].lines))
             return self._stated(heard, [Group((), (readings[0],))])

@@ -11,6 +11,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.mails.findings import bare_words, textless
+from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
@@ -144,6 +145,10 @@ class ToldLines:
         if not self._may_be_told(line, text, plain, is_ready=is_ready):
             return False
         readings, corrects = self._sure(text)
+        if corrects:
+            before = [line for _, statement in self.look.mail.earlier(number) for line in statement.lines]
+            readings = reordered(text, readings, before, self.look.ground)
+            readings = readings if are_sure(readings) else []
         if not readings or not self._agrees(plain, readings) or self._says_again(number, readings) != corrects:
             return False
         if corrects:

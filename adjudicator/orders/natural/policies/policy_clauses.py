@@ -9,6 +9,7 @@ from itertools import pairwise
 from adjudicator.engine.spoken import ABOUT, Topic
 from adjudicator.orders.natural.policies.policy_scopes import SCOPES, Scope
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term
+from adjudicator.orders.natural.policies.policy_values import YES, by_value, each_place
 from adjudicator.orders.natural.policies.ranked import JOINTS, PLACES, ranked
 
 _ELSEWHERE = ("elsewhere", "anywhere")
@@ -34,7 +35,7 @@ class Policy:
 def policies_of(topics: Sequence[Topic], terms: Sequence[Term]) -> list[Policy]:
     """Return the lines that a clause makes, if exactly one topic explains all of it; else none."""
     roles = {term.role for term in terms}
-    found = []
+    found: list[list[Policy]] = []
     for topic in topics:
         is_about = any(roles.issuperset(cue.split()) for cue in topic.cues) or _is_list(topic, terms)
         if is_about and (made := _of_topic(topic, terms)):
@@ -50,20 +51,44 @@ def _is_list(topic: Topic, terms: Sequence[Term]) -> bool:
 
 def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
     """Return the lines of a clause about a topic; with "otherwise" behind a condition there are two."""
-    terms = _without_wherever(topic, terms)
+    if parts := by_value(topic, terms):
+        return _all_lines(topic, parts)
+    terms = _without_wherever(topic, _without_heading(topic, [term for term in terms if term.role != YES]))
+    if topic.scoped and topic.ranks not in ("", "area") and (places := each_place(terms)):
+        made = [_of_topic(topic, each) for each in places]
+        return list(dict.fromkeys(line for each in made for line in each)) if all(made) else []
     place = next((i for i, term in enumerate(terms) if term.role in _ELSEWHERE and term.role not in topic.listed), None)
     if place is not None and topic.scoped:
         return _by_place(topic, terms[:place], terms[place + 1 :])
     at = next((i for i, term in enumerate(terms) if term.role in ("else", "others")), None)
     if at is not None and topic.scoped and topic.ranks:
-        first, second = terms[:at], terms[at + 1 :]
+        first, second = _around_else(topic, terms, at)
         if not _has_name(topic, first) and any(term.role in SCOPES for term in first):
             return []
         if _has_name(topic, first) and _has_name(topic, second) and _is_conditional(topic, first):
-            one, other = _line(topic, first), _line(topic, second)
-            return [one, other] if one is not None and other is not None else []
+            return _all_lines(topic, (first, second))
     line = _line(topic, _without_carried(topic, _without_plain_else(topic, terms)))
     return [line] if line is not None else []
+
+
+def _all_lines(topic: Topic, parts: Sequence[Sequence[Term]]) -> list[Policy]:
+    """Return the lines of the parts of a clause; none if a part has no line, or two are about the same fights."""
+    lines = [line for part in parts if (line := _line(topic, part)) is not None]
+    return lines if len({line.subject for line in lines}) == len(parts) else []
+
+
+def _around_else(topic: Topic, terms: Sequence[Term], at: int) -> tuple[Sequence[Term], Sequence[Term]]:
+    """Return what stands before and behind "otherwise"; at the end of a clause it belongs to the last name there."""
+    cut = next((i for i in range(at - 1, 0, -1) if terms[i].role == SIGN), 0)
+    if at == len(terms) - 1 and terms[at].role == "else" and cut and _has_name(topic, terms[:cut]):
+        return terms[:cut], terms[cut + 1 : at]
+    return terms[:at], terms[at + 1 :]
+
+
+def _without_heading(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
+    """Return the terms without a heading in front that only names the topic."""
+    is_headed = topic.scoped and topic.ranks and [term.role for term in terms[1:2]] == [HEADING]
+    return terms[2:] if is_headed and terms[0].role == topic.cues[0] else terms
 
 
 def _without_wherever(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
@@ -157,7 +182,7 @@ def _line(topic: Topic, terms: Sequence[Term]) -> Policy | None:
 
 def _signature(topic: Topic, terms: Sequence[Term]) -> str:
     """Return the roles that matter for the answer, in order, without one that follows itself, as in "non ... mai"."""
-    dropped = {topic.ranks, *topic.listed, *JOINTS, *PLACES, *topic.light, *topic.objects, CUT}
+    dropped = {topic.ranks, *topic.listed, *JOINTS, *(PLACES if topic.ranks else ()), *topic.light, *topic.objects, CUT}
     dropped |= {ABOUT} if topic.about else set()
     roles = ["*" if topic.placed and _has_name(topic, [term]) else term.role for term in terms]
     said = [role for role in roles if role not in dropped]

@@ -20,6 +20,7 @@ from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
 from adjudicator.orders.natural.names.spotting import AREA
 from adjudicator.orders.natural.policies.policy_clauses import Policy, policies_of
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term, Terms
+from adjudicator.orders.natural.policies.pronouns import with_opponent
 from adjudicator.orders.natural.words.taken_back import is_instead
 from adjudicator.orders.normalise import clean, fold
 
@@ -42,6 +43,8 @@ _FROM_THE = re.compile(r"\bdall['’](?=\w)", re.IGNORECASE)
 _SOON = 3
 """How many terms of a sentence are looked at for one by which it goes on with that before: "engines go last"."""
 _MOST_TERMS, _MOST_WORDS, _MOST_WAYS = 48, 90, 24
+_SIDES = ("attack", "defend", "fight", "beaten")
+"""Roles of words that a place right behind them belongs to: "if I attack Mill"."""
 PIECES, PLACES = ("card", "house", "unit"), ("area",)
 Way = tuple[Policy, ...]
 
@@ -62,7 +65,7 @@ class PolicyReader:
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; none if a word of it is not explained."""
-        text = _FROM_THE.sub("da ", self._with_own_name(text))
+        text, is_named = with_opponent(self.ground, _FROM_THE.sub("da ", self._with_own_name(text)))
         said = NamedText(self.ground, text)
         if self._is_order(text):
             return []
@@ -73,7 +76,7 @@ class PolicyReader:
         if not self._is_policy(text) and not self._goes_to_place({term.role for term in terms}):
             return []
         meanings = self._meanings(terms)
-        sure = known and len(meanings) == 1
+        sure = known and is_named and len(meanings) == 1
         goes_on = _IF.search(clean(text)) is not None and _OTHERWISE.search(clean(text)) is not None
         lines = list(dict.fromkeys(line for meaning in meanings for line in meaning))
         if is_instead(text):
@@ -182,6 +185,10 @@ class _Cuts:
     def _may_start(self, i: int, cues: frozenset[str]) -> bool:
         """Return True if a clause may begin; "wherever" leads on to what stands behind it: "Ann wherever I defend"."""
         last = self.terms[i - 1].role
+        named = self.terms[i].role == "area"
+        joined = [term.role for term in self.terms[i - 2 : i]] in (["area", "and"], ["area", "or"])
+        if named and (last in _SIDES or (joined and i > 1)):
+            return False
         return last in _EDGES or (self.terms[i].role in cues and last != "anywhere")
 
     def _holds_together(self, i: int, j: int) -> bool:

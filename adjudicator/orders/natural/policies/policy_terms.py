@@ -31,6 +31,8 @@ _TURNED = re.compile(
     r"|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
     r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:"
     r"|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
+    r"|\bsame,? (?:but|except|with|only)\b"
+    r"|\b(?:lo stesso|la stessa|le stesse|gli stessi|uguale|idem),? (?:ma|pero|tranne)\b"
     r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
 )
 """Matches words for all things without those that follow, and for what was said turned round."""
@@ -53,10 +55,12 @@ _NO_REASON = ("if", "unless", "or", "else", "then", "only")
 
 _RANKS = ("first", "second", "third", "last", "then")
 """Roles of words for a place in a list."""
-_OF_REMARKS = frozenset((CUT, SIGN, "have", "want", "go", "nothing", "because", "and", "always", "look", "favour"))
+_OF_REMARKS = frozenset((
+    CUT, SIGN, "yes", "have", "want", "go", "nothing", "because", "and", "always", "look", "favour",
+))  # fmt: skip
 """Roles that may also stand in a remark beside a policy."""
 _WITHOUT_CONDITION = frozenset((
-    CUT, SIGN, HEADING, *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and",
+    CUT, SIGN, HEADING, "yes", *NAMED, "cards", "use", "first", "second", "third", "then", "last", "and",
     "want", "nothing", "lose", "retreat", "go", "always", "ties",
 ))  # fmt: skip
 """Roles of terms that belong to no condition. An unknown everyday word beside them does not change their meaning."""
@@ -103,6 +107,10 @@ class _Clause:
         roles = [term.role for term in self.terms]
         return is_act and roles[-1:] == ["area"] and set(roles).isdisjoint(_HAPPENS)
 
+    def may_answer(self) -> bool:
+        """Return True where a word such as "yes" may be an answer: at the beginning, or behind a sign."""
+        return not self.terms or self.terms[-1].role in (SIGN, HEADING, "and", "else")
+
     def turns(self, said: NamedText) -> bool:
         """Return True if a word that is left over may turn the meaning of the others, or is like a name."""
         return any(not is_plain(word) or said.is_like_name(word) for word in self.unknown)
@@ -134,6 +142,8 @@ class Terms:
         while at < len(words):
             length, role = self._phrase(words, at)
             clauses[-1].words += words[at : at + length]
+            if role == "yes" and not clauses[-1].may_answer():
+                role = "nothing"
             if role or words[at] in said.held or words[at] in _SIGNS:
                 clauses[-1].terms.append(self._term(role, words[at], said))
                 clauses += [_Clause()] if clauses[-1].terms[-1].role in (CUT, SIGN) else []

@@ -1,0 +1,82 @@
+"""Takes apart a clause that says different things for different fights: "the axe if I attack, otherwise not"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.engine.spoken import Topic
+from adjudicator.orders.natural.policies.policy_scopes import SCOPES
+from adjudicator.orders.natural.policies.policy_terms import CUT, SIGN, Term
+
+YES = "yes"
+"""The role of a word that only says something where another part of the clause says something else."""
+_EDGES = (SIGN, CUT, "and")
+_FOR_REST = ("else", "others", "elsewhere")
+"""Roles of words for all fights but those named before."""
+_JOINS = ("and", "or")
+
+
+def by_value(topic: Topic, terms: Sequence[Term]) -> list[list[Term]]:
+    """Return the parts of a clause that give different answers, each with the word for the topic; empty for others.
+
+    The answers of the topic rank no names: "the axe against Ann, against others only if it decides".
+    """
+    if topic.ranks or not topic.scoped:
+        return []
+    cue = next((term for term in terms if term.role in topic.cues), None)
+    parts = [*_parts(terms)]
+    at = next((i for i in range(1, len(parts)) if _says_other(topic, parts[:i], parts[i])), 0)
+    if cue is None or not at:
+        return []
+    sides = ([term for part in parts[:at] for term in part], [term for part in parts[at:] for term in part])
+    return [_with_answer(topic, [*([] if cue in side else [cue]), *side]) for side in sides]
+
+
+def each_place(terms: Sequence[Term]) -> list[list[Term]]:
+    """Return the terms once for each of two places that "and" or "or" joins; empty if none are joined."""
+    for i in range(1, len(terms) - 1):
+        one, other = terms[i - 1], terms[i + 1]
+        if terms[i].role in _JOINS and one.role == other.role == "area":
+            return [[*terms[:i], *terms[i + 2 :]], [*terms[: i - 1], *terms[i + 1 :]]]
+    return []
+
+
+def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
+    """Yield what stands between the signs and joining words of a clause; "otherwise" begins a part too."""
+    part: list[Term] = []
+    for term in terms:
+        if part and (term.role in _EDGES or term.role == "else"):
+            yield part
+            part = []
+        if term.role not in _EDGES:
+            part.append(term)
+    if part:
+        yield part
+
+
+def _says_other(topic: Topic, before: Sequence[Sequence[Term]], part: Sequence[Term]) -> bool:
+    """Return True for a part that is for other fights than those before it, and has an answer for them."""
+    first = [term for each in before for term in each]
+    if not _has_answer(topic, part):
+        return False
+    if any(term.role in _FOR_REST for term in part):
+        return _has_scope(first)
+    return _has_scope(part) and (_has_answer(topic, first) or _has_scope(first))
+
+
+def _has_scope(terms: Sequence[Term]) -> bool:
+    return any(term.role in (*SCOPES, "area") for term in terms)
+
+
+def _has_answer(topic: Topic, terms: Sequence[Term]) -> bool:
+    """Return True for terms with a word of an answer of the topic, or with "yes"."""
+    said = {role for answer in topic.answers for role in answer.split()}
+    return any(term.role == YES or term.role in said for term in terms)
+
+
+def _with_answer(topic: Topic, terms: Sequence[Term]) -> list[Term]:
+    """Return the terms of a part without words for other fights; "yes" is its answer if it has no other one."""
+    kept = [term for term in terms if term.role not in ("else", "elsewhere")]
+    others = [term for term in kept if term.role != YES]
+    has_other = _has_answer(topic, others)
+    return others if has_other else [Term("always") if term.role == YES else term for term in kept]
