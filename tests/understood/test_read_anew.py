@@ -188,3 +188,12 @@ def test_the_number_of_this_round_says_nothing_and_that_of_a_later_one_is_kept(
     found = heard("later-6-4b", "greyjoy", mail)
     assert found["taken"] == taken
     assert [line for _, line in found["proposed"]] == proposed
+
+
+def test_a_line_that_is_wrapped_is_not_the_last_one_wherever_it_stands() -> None:
+    """What nobody can read at the end of a mail is about the line before it."""
+    mail = (
+        "raven: Winterfell special Defense +2\n       or peek bury\nonce redraw: no\n"
+        "Stark <you      2        1       5      3      4      2      7\n"
+    )
+    assert "raven: Winterfell special Defense +2 or peek bury" in heard("six-1", "stark", mail)["taken"]

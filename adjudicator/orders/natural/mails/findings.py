@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reading import Clear, MailReading, Statement
@@ -57,10 +58,19 @@ class Findings:
 
     def earlier(self, number: int) -> list[tuple[int, Statement]]:
         """Return the statements that the mail made so far, with their lines."""
-        where = {bare_words(line): n for n, line in reversed(list(enumerate(self.lines)))}
-        good = [(where.get(plain, number), each) for plain, each in self.good.items() if plain not in self.replaced]
+        good = [(self._where.get(plain, number), each) for plain, each in self.good.items()
+                if plain not in self.replaced]  # fmt: skip
         said = [*good, *((each.line, each.statement) for each in self.found)]
         return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
+
+    @cached_property
+    def _where(self) -> dict[str, int]:
+        """The first line of each statement that was read, by its words, which a mail program may have wrapped."""
+        begins = [(bare_words(line), n) for n, line in enumerate(self.lines) if line.strip()]
+        found = {plain: n for plain, n in reversed(begins) if plain in self.good}
+        left = [plain for plain in self.good if plain not in found]
+        wrapped = ((plain, n) for plain in left for begin, n in reversed(begins) if plain.startswith(f"{begin} "))
+        return {**found, **dict(wrapped)}
 
     def doubt(self, number: int, *, anew: bool = False, names_nothing: bool = False) -> None:
         """Propose what the mail said so far instead of taking it: a correction of it is not understood.
