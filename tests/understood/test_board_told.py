@@ -6,15 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.understood.__main__ import results
-from tests.understood.test_told import POSITIONS
+from tests.understood import one_mail
 
 
 def heard(mail: str, position: str = "six-4a", seat: str = "stark") -> dict[str, Any]:
     """Return what comes of a mail of a seat in a position."""
-    facts = {"id": "one", "game": "agot-2e", "position": position, "seat": seat}
-    (found,) = results([{**facts, "mail": mail}], POSITIONS)
-    return found
+    return one_mail.heard(position, seat, mail)
 
 
 @pytest.mark.parametrize(
