@@ -12,35 +12,39 @@ _HALF, _BARE_HALF = way("shares.half"), way("shares.bare_half")
 _LEFT, _IN_ALL = way("shares.left"), way("shares.in_all")
 _WORD = re.compile(r"[a-z']+|\d+")
 _LONGEST = 160
-"""The longest text in which numbers are put for words such as "as much"."""
+"""The most characters of a text in which words such as "as much" are looked for."""
 _ONES = frozenset(("one", "un", "una", "uno", "both"))
 """Words that may be a number or a small word."""
 _ONE_FOR = way("shares.one_for")
 _TIMES = ((3, way("shares.thrice")), (2, way("shares.twice")), (1, way("shares.once")))
+"""How many times the number before is meant, with the pattern of the words for it."""
 _RELATIVE, _BETWEEN = way("shares.relative"), way("shares.between")
 
 
 def with_shares(text: str, wealth: int | None) -> str:
-    """Return a text with numbers for the shares of it; as it is if it has none or if they cannot be counted."""
+    """Return a text in which numbers stand for the shares that it names: "half", "the rest", "9 in all".
+
+    `wealth` is the power that there is to bid with. A text without shares, or with shares that cannot be counted, stays
+    as it is.
+    """
     plain = clean(text)
     return _with_rest(plain, wealth) or _with_halves(plain, wealth) or text
 
 
-def is_open(text: str) -> bool:
-    """Return True for a text with a number that it leaves open: "1-2 for the mill", "half that for the ford"."""
-    plain = clean(text)
-    return _BETWEEN.search(plain) is not None or (_RELATIVE.search(plain) is not None and _with_times(plain) == plain)
+def with_relative(text: str) -> str | None:
+    """Return a text in which a number stands for each "as much" or "twice that" behind another number.
 
-
-def with_relative(text: str) -> str:
-    """Return a text with the number that is meant by "as much" or "twice that" behind another number."""
+    A text without such words stays as it is. None means that a number is left open: "1-2 for the mill", "half that".
+    """
     plain = clean(text)
     counted = _with_times(plain)
+    if _BETWEEN.search(plain) or (counted == plain and _RELATIVE.search(plain)):
+        return None
     return counted if counted != plain and not _RELATIVE.search(counted) else text
 
 
 def _with_times(plain: str) -> str:
-    """Return a text with a number for each "as much" or "twice that" that stands behind a number."""
+    """Return a text with numbers instead of "as much" and "twice that", as far as a number stands before them."""
     for times, said in _TIMES if len(plain) <= _LONGEST else ():
         while (found := said.search(plain)) is not None:
             before = _numbers(plain[: found.start()])
@@ -59,7 +63,10 @@ def _with_halves(plain: str, wealth: int | None) -> str:
 
 
 def _with_rest(plain: str, wealth: int | None) -> str:
-    """Return a text with the number that the others leave, and without one that says how much they are in all."""
+    """Return a text with a number instead of "the rest", and without the words for how much all numbers are together.
+
+    "" if there are no such words, or if they do not agree with the numbers.
+    """
     told = _IN_ALL.search(plain)
     total = int(told["n"] or told["n2"]) if told else wealth
     said = f"{plain[: told.start()]} , {plain[told.end() :]}".strip(" ,") if told else plain

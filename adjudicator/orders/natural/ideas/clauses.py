@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ OPENS = "opens"
 """The text of an idea such as "open with", before what comes first wherever it stands."""
 _LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
 EITHER = " | "
-"""Stands between conditions of which any is enough."""
+"""Separates conditions in one text, of which one being true is enough: "not leading | gap <= 3"."""
 BESIDE = ("", ",", "and")
 """Joints that do not set a condition apart from the answer before it."""
 
@@ -129,7 +129,7 @@ class Said:
                 yield Piece(sense.kind, text)
 
     def _answer(self, text: str) -> Iterator[Piece]:
-        """Yield the last answer, once for each of the conditions of which any is enough."""
+        """Yield the last answer with its conditions; where one of several is enough, the answer once with each."""
         implied = self.implied.get(self.answers[-1])
         demands = [[plainly(part) for part in each.split(EITHER)] for each in self.demands if each != implied]
         for n, conditions in enumerate(product(*demands)):
@@ -142,6 +142,28 @@ def names_one(clause: Clause) -> bool:
     return [sense.text for _, sense, _ in clause.made if sense.kind != DROPPED][-1:] == ["{0}"]
 
 
+def denies_both(last: Clause, clause: Clause) -> bool:
+    """Return True for "unless" before two facts, which denies them only together: "unless he leads and I am behind"."""
+    is_more = clause.joint == "and" and bool(clause.texts(CONDITION)) and not clause.texts(ANSWER)
+    return last.condition == "unless" and is_more and bool(last.texts(CONDITION))
+
+
+def denied_together(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """Yield the clauses; two facts behind "unless" are one clause with a condition that is true if either is false.
+
+    A third fact stays a clause of its own.
+    """
+    left = [*clauses]
+    while left:
+        clause = left.pop(0)
+        if left and denies_both(clause, left[0]):
+            more = left.pop(0).texts(CONDITION)
+            (at, sense, text), *others = (made for made in clause.made if made[1].kind == CONDITION)
+            both = EITHER.join((text, *map(opposite, more)))
+            kept = [made for made in clause.made if made[1].kind != CONDITION]
+            clause = replace(clause, made=[*kept, (at, sense, both), *others])
+        yield clause
+
 
 def plainly(condition: str) -> str:
     """Return a condition about a number without "not"."""
@@ -153,7 +175,7 @@ def opposite(condition: str) -> str:
     """Return a condition that is true where the other is false."""
     if EITHER in condition:
         return " and ".join(map(opposite, condition.split(EITHER)))
-    for sign in (" <= ", " >= ", " < ", " > "):
-        if sign in condition:
-            return condition.replace(sign, f" {OPPOSITES[sign.strip()]} ")
+    for sign, other in OPPOSITES.items():
+        if f" {sign} " in condition:
+            return condition.replace(f" {sign} ", f" {other} ")
     return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
-from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, names_one, opposite
+from adjudicator.orders.natural.ideas.clauses import BESIDE, Clause, Said, denied_together, names_one, opposite
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece
-from adjudicator.orders.natural.ideas.read_otherwise import denied_together
 from adjudicator.orders.natural.ideas.rearranged import (
     is_again,
     let_go_on,

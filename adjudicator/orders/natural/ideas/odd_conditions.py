@@ -6,17 +6,17 @@ from collections.abc import Collection, Sequence
 
 from adjudicator.orders.natural.words.ways import way
 
-_ODD, _GAINS_NOTHING = way("odd_conditions.odd"), way("odd_conditions.gains_nothing")
+_ODD = way("odd_conditions.odd")
 
 
 def is_odd_condition(
     words: Sequence[str], held: Collection[str], people: Collection[str], cards: Collection[str]
 ) -> bool:
-    """Return True if words in a row hold such a condition, or refuse what a prize gives and not the bidding.
+    """Return True if the words of a text hold such a condition, or anything else listed in `odd_conditions.yaml`.
 
-    `held` are all signs among the words that stand for names and limits, `people` and `cards` those for persons and
-    cards.
+    Some of the words are signs that stand for names and limits: `held` are all of them, `people` those for persons and
+    `cards` those for cards.
     """
     said = {**dict.fromkeys(held, "number"), **dict.fromkeys(people, "somebody"), **dict.fromkeys(cards, "something")}
     text = " ".join(said.get(word, word) for word in words)
-    return _ODD.search(text) is not None or _GAINS_NOTHING.search(text) is not None
+    return _ODD.search(text) is not None

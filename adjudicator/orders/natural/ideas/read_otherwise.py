@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas
-from adjudicator.orders.natural.ideas.clauses import EITHER, Clause, Idea, opposite
+from adjudicator.orders.natural.ideas.clauses import Clause, Idea, denies_both
 from adjudicator.orders.natural.ideas.joining import Piece, later_round
 from adjudicator.orders.natural.ideas.remarks import FINE
 from adjudicator.orders.natural.ideas.tidied import JOINTS
@@ -24,14 +23,15 @@ _RESULTS = common.words_of(
 _TABLE = common.words_of("front davanti table tavolo tavola")
 """Words by which cards lie on the table, and not in a hand."""
 _EDGES = ("first", "last")
-"""Kinds of ideas for the first and the last place."""
+"""Kinds of ideas that say that something comes first, or last."""
 _NEAR = 3
-"""How many ideas before "but" may hold what it takes something out of."""
+"""How many ideas back from "but" an idea such as "anything" is looked for."""
 _EVER = common.words_of("always ever never sempre mai")
 """Words by which something counts in all rounds."""
 _TODAY = common.words_of("today tonight now oggi stasera adesso ora")
+"""Words for the round that is played."""
 _UNTIL = common.words_of("until till fino finche")
-"""Words that say how long something is done again and again."""
+"""Words such as "until", which may say how long something is repeated."""
 _FROM_THEN_ON = re.compile(
     r"\bfrom (?:then|there|that point|that moment) on|\bda (?:li|la|quel momento|allora) in (?:poi|avanti)\b"
 )
@@ -41,7 +41,7 @@ _FROM_THEN_ON = re.compile(
 def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Sequence[str], ideas: Ideas) -> bool:
     """Return True if the words of a plan may mean something else than the pieces that were read from them."""
     pairs = [*pairwise(clauses)]
-    if any(_denies_both(one, two) for one, two in pairs) or _FROM_THEN_ON.search(" ".join(words)):
+    if any(denies_both(one, two) for one, two in pairs) or _FROM_THEN_ON.search(" ".join(words)):
         return True
     if _OF_WRITER.isdisjoint(words) and any(_is_of_same(one, two, ideas) for one, two in pairs):
         return True
@@ -55,38 +55,15 @@ def may_be_turned(clauses: Sequence[Clause], pieces: Sequence[Piece], words: Seq
 
 
 def _goes_beyond_its_round(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
-    """Return True if what stands behind a named round may count in others: "round 2 none, and always at the mill".
+    """Return True for words such as "always" or "today" in a plan for a later round, which may not be for that round.
 
-    So may what is done today behind a named round.
+    In "round 2: none, and always at the mill" the mill may be for all rounds.
     """
     rounds = [piece.text for piece in pieces if piece.kind == SUBJECT and later_round(piece.text)]
     subjects = [piece.text for piece in pieces if piece.kind == SUBJECT]
     for_good = not _EVER.isdisjoint(words) and any(piece.kind == LINE for piece in pieces)
     today = not _TODAY.isdisjoint(words) and rounds == subjects
     return bool(rounds) and (for_good or today)
-
-
-def denied_together(clauses: Sequence[Clause]) -> Iterator[Clause]:
-    """Yield the clauses; those of two facts behind "unless" as one that is true where either is false.
-
-    Of more than two facts, the others are left as they are.
-    """
-    left = [*clauses]
-    while left:
-        clause = left.pop(0)
-        if left and _denies_both(clause, left[0]):
-            more = left.pop(0).texts(CONDITION)
-            (at, sense, text), *others = (made for made in clause.made if made[1].kind == CONDITION)
-            both = EITHER.join((text, *map(opposite, more)))
-            clause = replace(clause, made=[made for made in clause.made if made[1].kind != CONDITION])
-            clause.made += [(at, sense, both), *others]
-        yield clause
-
-
-def _denies_both(last: Clause, clause: Clause) -> bool:
-    """Return True for "unless" before two facts, which denies them only together: "unless he leads and I am behind"."""
-    is_more = clause.joint == "and" and bool(clause.texts(CONDITION)) and not clause.texts(ANSWER)
-    return last.condition == "unless" and is_more and bool(last.texts(CONDITION))
 
 
 def _is_of_same(last: Clause, clause: Clause, ideas: Ideas) -> bool:
@@ -111,12 +88,12 @@ def _spends_once(clause: Clause, ideas: Ideas) -> bool:
 
 
 def is_told_otherwise(found: Sequence[Idea], pieces: Sequence[Piece]) -> bool:
-    """Return True if the ideas of a plan say more than its pieces: a card that is played, an exception, or places."""
+    """Return True if a plan says something that its pieces do not: another card, an exception, or places in a row."""
     return _leaves_out_what_is_played(found, pieces) or _gives_places_beside(found) or _lists_an_exception(found)
 
 
 def _gives_places_beside(found: Sequence[Idea]) -> bool:
-    """Return True for names with their places beside them, in another order: "the mill (2), the ford (1)"."""
+    """Return True for names beside which their places stand, in another order: "the mill (2), the ford (1)"."""
     around = zip(found, found[1:], found[2:], [*found[3:], Idea(",")], strict=False)
     signs = (*JOINTS, *_EDGES, "place")
     marked = [(sign.text, mark) for name, sign, mark, end in around
@@ -129,7 +106,7 @@ def _gives_places_beside(found: Sequence[Idea]) -> bool:
 
 
 def _lists_an_exception(found: Sequence[Idea]) -> bool:
-    """Return True for a name that "but" takes out of several that have no name: "anything red but the mill"."""
+    """Return True for a name that is an exception: "anything red but the mill"."""
     kinds = [(idea.kind, idea.text) for idea in found]
     excepts = [n for n, kind in enumerate(kinds[:-1]) if kind == ("and", "but") and kinds[n + 1][0] in PLAYED]
     return any("anything" in (kind for kind, _ in kinds[max(n - _NEAR, 0) : n]) for n in excepts)

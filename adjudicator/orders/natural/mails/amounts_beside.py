@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
-from adjudicator.orders.natural.amounts.shares import is_open, with_relative, with_shares
+from adjudicator.orders.natural.amounts.shares import with_relative, with_shares
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.asides import words_without_asides
 from adjudicator.orders.natural.names.ground import Reading
@@ -27,9 +27,9 @@ class AmountsBeside:
 
     def whole_or_parts(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
         """Return what a sentence says; the readings that explain every word come before those that may not."""
-        if is_open(text):
+        if (counted := with_relative(text)) is None:
             return []
-        if (counted := with_relative(text)) != text and (relative := self.amounts.whole(counted, self.spotter)):
+        if counted != text and (relative := self.amounts.whole(counted, self.spotter)):
             return relative
         counted = with_shares(text, self.amounts.ground.wealth)
         if counted != text:

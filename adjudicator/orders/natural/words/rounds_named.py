@@ -50,15 +50,19 @@ def is_of_round(text: str, now: int) -> bool:
 
 def names_another_round(text: str, now: int) -> bool:
     """Return True for a sentence with the number of another round than this one: "march to the mill in round 5"."""
-    said = [each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))]
-    return any((int(number) if number.isdigit() else _NUMBERS[number]) != now for number in said)
+    return not _rounds(text) <= {now}
 
 
 def later_round_named(text: str, now: int) -> int | None:
     """Return the number of the only round that a sentence names, if that is still to come; else None."""
-    said = {each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))}
-    rounds = {int(number) if number.isdigit() else _NUMBERS[number] for number in said}
+    rounds = _rounds(text)
     return rounds.pop() if len(rounds) == 1 and min(rounds) > now else None
+
+
+def _rounds(text: str) -> set[int]:
+    """Return the numbers of the rounds that a text names."""
+    said = {each[1] or each[2] or each[3] for each in _NAMED.finditer(clean(text))}
+    return {int(number) if number.isdigit() else _NUMBERS[number] for number in said}
 
 
 def is_of_other_round(text: str, now: int) -> bool:
@@ -67,7 +71,7 @@ def is_of_other_round(text: str, now: int) -> bool:
 
 
 def without_this_round(text: str, now: int) -> str:
-    """Return a text without the number of this round in front, as in "Round 4: all on the mill"; another one stays."""
+    """Return a text without the number of the round that is played in front: "Round 4: all on the mill" in round 4."""
     found = _IN_FRONT.match(text)
     return text[found.end() :] if found is not None and int(found["round"]) == now else text
 
