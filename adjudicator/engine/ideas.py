@@ -203,7 +203,7 @@ class Ideas:
     """Ideas of what a card may ask for. A condition that holds one, and nothing but `beside_asked` and `given`, only
     says when that is: "if a card needs a victim"."""
     beside_asked: Sequence[str] = ()
-    """Ideas that may stand in such a condition beside what the card asks for, such as the "card" of the example."""
+    """Ideas that a condition about `asked` may also hold, such as the card of "if a card needs a victim"."""
     given: Sequence[str] = ()
     """Ideas that answer what a card asks for; they may stand behind it in the same clause."""
     beside_given: Sequence[str] = ()

@@ -60,7 +60,7 @@ ASK = Word("ask")
 
 
 OPPOSITES: Mapping[str, str] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
-"""Maps the sign of a comparison to the one that holds wherever it does not; "=" has none."""
+"""Maps each comparison sign to its opposite, which is true whenever the first is false; "=" has no opposite."""
 
 
 @stored

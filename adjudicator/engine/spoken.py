@@ -42,8 +42,8 @@ class Form:
 class Lead:
     """How people say whether they are ahead, by a fact that is above zero if they are.
 
-    `ahead`, `behind` and `level` are words for a fact above zero, below it, and equal to it; those of `when` only say
-    when it is looked at.
+    `ahead`, `behind` and `level` are words for a fact above zero, below it, and equal to it. Those of `when` say when
+    it is compared, and may be left out: "before cards".
     """
 
     fact: str

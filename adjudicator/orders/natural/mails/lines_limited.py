@@ -1,4 +1,4 @@
-"""Doubts what a mail says where a line behind it that nobody could read limits or changes it: "but only with +1"."""
+"""Proposes orders instead of taking them where an unread line behind them limits them: "but only with +1"."""
 
 from __future__ import annotations
 
@@ -11,26 +11,22 @@ from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, words_in
 
-_NEVER, _SHARES = way("left_limits.never"), way("left_limits.shares")
-_ONLY, _WITH, _WHICH, _ENDS = (
-    way("left_limits.only"),
-    way("left_limits.with"),
-    way("left_limits.which"),
-    way("left_limits.ends"),
-)
+_NEVER, _SHARES = way("lines_limited.never"), way("lines_limited.shares")
+_ONLY, _WITH = way("lines_limited.only"), way("lines_limited.with")
+_WHICH, _ENDS = way("lines_limited.which"), way("lines_limited.ends")
 _NAMED = frozenset(("area", "order", "verb", "unit", "card", "mod", "star", "subject", "track"))
-"""Kinds of words by which a line is about orders or wishes, and not only about people."""
+"""Kinds of words of which a line needs one to be about orders or wishes."""
 _PLACED = frozenset(("area", "order", "verb", "house"))
-"""Kinds of words of a line that rather says something of its own."""
+"""Kinds of words by which a line gives an order of its own, and does not limit the one before it."""
 _AGAINST = words_of("against vs versus contro")
 _WISHES = words_of("hope hopes hoped wish wishes love loved glad sorry spero speriamo magari peccato")
-"""Words by which a line is about what somebody feels."""
+"""Words by which a line only tells what its writer feels."""
 _MOST_WORDS = 14
-"""A longer line is rather a story."""
+"""A line with more words is taken for a story."""
 
 
 def doubt_lines_limited(look: SecondLook) -> None:
-    """Propose what stands before a line that limits it and is not taken itself; all of it if the line counts."""
+    """Propose what stands before an unread line that limits it: the last order, or all if "the second" may be any."""
     for number, text in _not_taken(look):
         plain = clean(text)
         if len(plain.split()) > _MOST_WORDS or "?" in text:
@@ -47,14 +43,14 @@ def doubt_lines_limited(look: SecondLook) -> None:
 
 
 def _not_taken(look: SecondLook) -> Iterator[tuple[int, str]]:
-    """Yield the lines of which nothing is taken, and the sentences that were not read, with their numbers."""
+    """Yield each line of which nothing is taken, then the unread sentences of the others, with their line numbers."""
     taken = {number for number, each in look.mail.earlier(len(look.lines)) if each.lines}
     yield from [(n, line) for n, line in enumerate(look.lines) if line.strip() and n not in taken]
     yield from [(n, text) for n, text in look.mail.unread if n in taken]
 
 
 def _limits(plain: str, marks: Sequence[Mark]) -> bool:
-    """Return True for a line, in cleaned text, that says how what stands before it is limited or changed."""
+    """Return True for a line that limits or changes what stands before it; `plain` is its cleaned text."""
     kinds = {mark.kind for mark in marks if mark.exact and not mark.slip}
     words = words_in(plain)
     names = not _NAMED.isdisjoint(kinds) or (_is_bare(marks) and ("number" in kinds or not _AGAINST.isdisjoint(words)))
@@ -68,5 +64,5 @@ def _limits(plain: str, marks: Sequence[Mark]) -> bool:
 
 
 def _is_bare(marks: Sequence[Mark]) -> bool:
-    """Return True for a line without everyday words, or "nothing", by which it rather tells something."""
+    """Return True for a line that has neither everyday words nor one such as "nothing", as a story would."""
     return not any(mark.plain or mark.kind == "none" for mark in marks)

@@ -72,13 +72,13 @@ def _of_topic(topic: Topic, terms: Sequence[Term]) -> list[Policy]:
 
 
 def _all_lines(topic: Topic, parts: Sequence[Sequence[Term]]) -> list[Policy]:
-    """Return the lines of the parts of a clause; none if a part has no line, or two are about the same fights."""
+    """Return one line for each part of a clause; none if a part makes no line, or two parts have the same subject."""
     lines = [line for part in parts if (line := _line(topic, part)) is not None]
     return lines if len({line.subject for line in lines}) == len(parts) else []
 
 
 def _around_else(topic: Topic, terms: Sequence[Term], at: int) -> tuple[Sequence[Term], Sequence[Term]]:
-    """Return what stands before and behind "otherwise"; at the end of a clause it belongs to the last name there."""
+    """Return the terms of the first choice and of the other one; "otherwise" stands at `at`, before or behind that."""
     cut = next((i for i in range(at - 1, 0, -1) if terms[i].role == SIGN), 0)
     if at == len(terms) - 1 and terms[at].role == "else" and cut and _has_name(topic, terms[:cut]):
         return terms[:cut], terms[cut + 1 : at]
@@ -86,7 +86,7 @@ def _around_else(topic: Topic, terms: Sequence[Term], at: int) -> tuple[Sequence
 
 
 def _without_heading(topic: Topic, terms: Sequence[Term]) -> Sequence[Term]:
-    """Return the terms without a heading in front that only names the topic."""
+    """Return the terms without a heading that only names the topic, such as the "cards:" of "cards: Ann, Bob"."""
     is_headed = topic.scoped and topic.ranks and [term.role for term in terms[1:2]] == [HEADING]
     return terms[2:] if is_headed and terms[0].role == topic.cues[0] else terms
 

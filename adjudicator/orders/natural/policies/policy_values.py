@@ -9,7 +9,7 @@ from adjudicator.orders.natural.policies.policy_scopes import SCOPES
 from adjudicator.orders.natural.policies.policy_terms import CUT, SIGN, Term
 
 YES = "yes"
-"""The role of a word that only says something where another part of the clause says something else."""
+"""The role of "yes", which is an answer only beside another one: "yes if I attack, otherwise no"."""
 _EDGES = (SIGN, CUT, "and")
 _FOR_REST = ("else", "others", "elsewhere")
 """Roles of words for all fights but those named before."""
@@ -17,9 +17,10 @@ _JOINS = ("and", "or")
 
 
 def by_value(topic: Topic, terms: Sequence[Term]) -> list[list[Term]]:
-    """Return the parts of a clause that give different answers, each with the word for the topic; empty for others.
+    """Return the two parts of a clause that give different answers for different fights; empty for other clauses.
 
-    The answers of the topic rank no names: "the axe against Ann, against others only if it decides".
+    "The axe against Ann, against others only if it decides" is such a clause. Each part begins with the word for the
+    topic, here the axe. Topics whose answers are lists of names have no such parts.
     """
     if topic.ranks or not topic.scoped:
         return []
@@ -33,7 +34,7 @@ def by_value(topic: Topic, terms: Sequence[Term]) -> list[list[Term]]:
 
 
 def each_place(terms: Sequence[Term]) -> list[list[Term]]:
-    """Return the terms once for each of two places that "and" or "or" joins; empty if none are joined."""
+    """Return the terms once for each of two places joined by "and" or "or", without the other place; else nothing."""
     for i in range(1, len(terms) - 1):
         one, other = terms[i - 1], terms[i + 1]
         if terms[i].role in _JOINS and one.role == other.role == "area":
@@ -42,7 +43,7 @@ def each_place(terms: Sequence[Term]) -> list[list[Term]]:
 
 
 def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
-    """Yield what stands between the signs and joining words of a clause; "otherwise" begins a part too."""
+    """Yield the parts of a clause, which are separated by signs and joining words; "otherwise" also begins one."""
     part: list[Term] = []
     for term in terms:
         if part and (term.role in _EDGES or term.role == "else"):
@@ -55,7 +56,7 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 
 def _says_other(topic: Topic, before: Sequence[Sequence[Term]], part: Sequence[Term]) -> bool:
-    """Return True for a part that is for other fights than those before it, and has an answer for them."""
+    """Return True for a part with an answer of its own for other fights than the parts before it."""
     first = [term for each in before for term in each]
     if not _has_answer(topic, part):
         return False
@@ -69,13 +70,13 @@ def _has_scope(terms: Sequence[Term]) -> bool:
 
 
 def _has_answer(topic: Topic, terms: Sequence[Term]) -> bool:
-    """Return True for terms with a word of an answer of the topic, or with "yes"."""
+    """Return True if one of the terms is "yes" or a word of an answer that the topic knows."""
     said = {role for answer in topic.answers for role in answer.split()}
     return any(term.role == YES or term.role in said for term in terms)
 
 
 def _with_answer(topic: Topic, terms: Sequence[Term]) -> list[Term]:
-    """Return the terms of a part without words for other fights; "yes" is its answer if it has no other one."""
+    """Return the terms of a part without "otherwise"; its "yes" becomes "always" if that is its only answer."""
     kept = [term for term in terms if term.role not in ("else", "elsewhere")]
     others = [term for term in kept if term.role != YES]
     has_other = _has_answer(topic, others)

@@ -12,16 +12,17 @@ from adjudicator.orders.normalise import clean
 _OF_SEATS = "house"
 """The kind of names of the sides."""
 _ANYBODY = frozenset(("they", "them", "loro", "essi"))
-"""Words that may be for whoever it is."""
+"""Pronouns that may mean anybody where no side is named."""
 _MOST = 6
-"""The most such words that are looked at in one text."""
+"""A text with more pronouns is left as it is, and not sure."""
 _HE, _HIM, _HIM_FIRST = way("pronouns.he"), way("pronouns.him"), way("pronouns.him_first")
 
 
 def with_opponent(ground: Ground, text: str) -> tuple[str, bool]:
-    """Return a text with the name of the only side before it for each word such as "him"; False if one is open.
+    """Return a text in which a name stands for each pronoun such as "him", and whether all of them are clear.
 
-    It is not open for "they" in a text that names no side, which may be anybody.
+    A pronoun is clear if exactly one side other than the writer's own is named before it. "They" is clear too where
+    none is named: it means anybody, and stays.
     """
     plain = clean(text)
     found = sorted((match for pattern in (_HE, _HIM, _HIM_FIRST) for match in pattern.finditer(plain)),
@@ -38,13 +39,13 @@ def with_opponent(ground: Ground, text: str) -> tuple[str, bool]:
 
 
 def _said(match: re.Match[str], name: str) -> str:
-    """Return the words of a match with a name for the word such as "him"; it stands behind what is done to him."""
+    """Return a match with a name for its pronoun, behind the verb if there is one: "him I attack" is "attack Ann"."""
     does = match.groupdict().get("does")
     return f"{does} {name}" if does else name
 
 
 def _sides(ground: Ground, before: str) -> set[str]:
-    """Return the names of the sides that a text names, other than the reader's own."""
+    """Return the names of the sides that a text names, without the writer's own side."""
     said = NamedText(ground, before)
     said.put_names((_OF_SEATS,))
     own = ground.context.book.entry(ground.context.seat, (_OF_SEATS,))
