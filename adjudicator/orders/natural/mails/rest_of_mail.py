@@ -6,21 +6,21 @@ They are noted as not read. What they may doubt, limit or take back is then only
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, proposed
+from adjudicator.orders.natural.mails.heard import NAMED
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentence_reader import NAMED
 from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.replies.ready import only_ends, says_ready
 from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
 from adjudicator.orders.natural.words.common import words_of
-from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.correcting import CORRECTION, is_doubt
 from adjudicator.orders.natural.words.rounds_named import is_of_round
 from adjudicator.orders.natural.words.small_talk import says_no_more
 from adjudicator.orders.natural.words.taken_back import (
@@ -53,8 +53,8 @@ _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "t
 class RestOfMail:
     """The sentences of one mail that no reader understood."""
 
-    def __init__(self, look: SecondLook, strict: NearlyStrict, is_doubt: Callable[[str], bool]) -> None:
-        self.look, self.strict, self.is_doubt = look, strict, is_doubt
+    def __init__(self, look: SecondLook, strict: NearlyStrict) -> None:
+        self.look, self.strict = look, strict
         self.half_said = False
         """True if a sentence that is not understood holds a part of the answer to what is due."""
         self.half_counted = False
@@ -137,8 +137,8 @@ class RestOfMail:
     def stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
         named = any(mark.kind in NAMED for mark in marks)
-        is_doubt = self.is_doubt(said.text) or changes(said.text)
-        return not named and len(said.text.split()) <= _SHORT and is_doubt and not says_no_more(said.text)
+        doubts = is_doubt(self.look.spotter.words(said.text)) or changes(said.text)
+        return not named and len(said.text.split()) <= _SHORT and doubts and not says_no_more(said.text)
 
     def is_of_another_round(self, text: str) -> bool:
         return is_of_round(text, self.look.ground.round)

@@ -11,10 +11,12 @@ from adjudicator.orders.natural.areas.tidying import tidied
 from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.mails.asides import without_asides
 from adjudicator.orders.natural.mails.corrections import Corrections
+from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
 from adjudicator.orders.natural.mails.exchanged import Exchanged
-from adjudicator.orders.natural.mails.findings import Findings
+from adjudicator.orders.natural.mails.findings import Findings, Found
 from adjudicator.orders.natural.mails.on_condition import OnCondition
 from adjudicator.orders.natural.mails.said_again import SaidAgain
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, of_named_round
 from adjudicator.orders.natural.mails.stating import Stating
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
@@ -44,3 +46,13 @@ class SecondLook:
             marks = with_all_ports(self.spotter.marks(words), words, self.ports)
             self._marked[text] = tidied(without_asides(marks, words, self.ground))
         return self._marked[text]
+
+    def stated(self, number: int, said: Sentence, groups: Sequence[Group]) -> list[Found] | None:
+        """Return what groups state; None if there are none, or if every one of them leaves out a condition.
+
+        Where a game hears plans, these know its conditions better than a search for words such as "if".
+        """
+        if self.told.senses is None:
+            groups = with_conditions(groups, said.text, self.corrections.printer)
+            groups = of_named_round(groups, said.text, self.ground.round)
+        return self.stating.of(number, said, groups) if groups else None

@@ -13,6 +13,7 @@ from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
+from adjudicator.orders.natural.mails.heard import NAMED
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
 from adjudicator.orders.natural.mails.left_limits import doubt_what_is_limited
 from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
@@ -22,7 +23,7 @@ from adjudicator.orders.natural.mails.own_letters import lines_of_letters
 from adjudicator.orders.natural.mails.rest_of_mail import RestOfMail
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentence_reader import NAMED, SentenceReader
+from adjudicator.orders.natural.mails.sentence_reader import SentenceReader
 from adjudicator.orders.natural.mails.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
@@ -109,7 +110,7 @@ class _SecondReader:
         self.strict = NearlyStrict(look)
         self.told_lines, self.amount_lines = ToldLines(look, runs), AmountLines(look, runs)
         self.sentences = SentenceReader(look, self.strict)
-        self.rest = RestOfMail(look, self.strict, self.sentences.is_doubt)
+        self.rest = RestOfMail(look, self.strict)
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""

@@ -4,78 +4,42 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.engine.spoken import SIDES, TARGETS
 from adjudicator.orders.mail_reading import Statement
-from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
-from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_order
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.several_areas import from_each
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
+from adjudicator.orders.natural.mails.correcting import Correcting
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
-from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
-from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
+from adjudicator.orders.natural.mails.findings import Found, bare_words
+from adjudicator.orders.natural.mails.heard import Heard
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
-from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, of_named_round, unsure
+from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.mails.stating import counts
-from adjudicator.orders.natural.mails.unchanged import says_unchanged, without_unchanged
+from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.words import common
-from adjudicator.orders.natural.words.anew import only_begins, restarts, taken_back_of
-from adjudicator.orders.natural.words.correcting import CORRECTION, THAT, THE_LAST
+from adjudicator.orders.natural.words.anew import restarts, taken_back_of
+from adjudicator.orders.natural.words.correcting import CANCELS
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round
 from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
-from adjudicator.orders.normalise import clean
 
-_TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _ALL = re.compile(r"\b(?:all|everything|rest|tutto|tutti|tutte|resto)\b", re.IGNORECASE)
 """Matches words by which a bid takes all that there is, or all that is left."""
-_JOINS = re.compile(r"\b(?:go|goes|come|comes|tag|tags) along\b|\bjoins?\b|\binsieme\b|\bsi unisc", re.IGNORECASE)
-"""Matches words of a correction by which units go with those that go already."""
-_ONLY = re.compile(r"(?:only|just|solo|soltanto) (?!one\b|of\b)", re.IGNORECASE)
-"""Matches words by which no other units go: "only the knight"."""
-_CANCELS = re.compile(
-    r"\b(?:scrap|forget|ignore|cancel|drop|annulla|dimentica|lascia perdere|togli|tolgo)\b", re.IGNORECASE
-)
-NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
-"""Kinds of marks that name something of the game."""
-_NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
-_SO = (("so",), ("cosi",))
-"""Words by which some go because others stay: "the boat stays, so only the knight"."""
-_FOR_WHOM = frozenset(("self", "none", "to"))
-"""Kinds of words of a correction that only says whom an order helps."""
-_TWO, _FEW = 2, 2
+_TWO = 2
 _IN_LIST = frozenset(("area", "and", "break", "plus"))
 """Kinds of words of a sentence that only names areas."""
 _COUNTED = frozenset(("unit", "number", "token"))
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """A sentence that is being read, with the number of its line in the mail, and the words in it that are known."""
-
-    number: int
-    said: Sentence
-    marks: list[Mark]
-    before: list[Mark]
-    """The areas of a question that the sentence may answer."""
-    corrects: bool
-    """True if its words correct something, whether it was said before or not."""
-
-    @property
-    def text(self) -> str:
-        return self.said.text
 
 
 class SentenceReader:
@@ -86,12 +50,12 @@ class SentenceReader:
         self.areas = AreaSentences(look)
         self.beside = AmountsBeside(look.amounts, look.told, look.spotter)
         self.ahead = PiecesAhead(look.ground, look.spotter)
-        self.changes = AmountChanges(look.ground, look.spotter, look.amounts)
+        self.correcting = Correcting(look)
         self.lost_at = -1
         """The line of the sentence read last if it made no orders; else -1."""
         self._ways = (
-            self._said_again,
-            self._changed,
+            self.correcting.said_again,
+            self.correcting.changed,
             self._on_condition,
             self._amounts,
             self._same,
@@ -107,18 +71,18 @@ class SentenceReader:
         `before` are the areas of a question that the sentence may answer.
         """
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
-        corrects = corrects or _CANCELS.match(said.text) is not None
+        corrects = corrects or CANCELS.match(said.text) is not None
         found = self._read(Heard(number, said, marks, before, corrects))
         self.lost_at = number if found is None else -1
         return found
 
     def _read(self, heard: Heard) -> list[Found] | None:
-        self._doubt_helpers(heard)
+        self.correcting.doubt_helpers(heard)
         if holds_back(heard.text) and self.look.told.senses is None:
             self.look.mail.doubt_where(lambda line: counts(line) and _ALL.search(line.text) is not None)
-        if (changed := self._amount_changed(heard)) is not None:
+        if (changed := self.correcting.amount_changed(heard)) is not None:
             return changed
-        if (exchanged := self._exchanged(heard)) is not None:
+        if (exchanged := self.correcting.exchanged(heard)) is not None:
             return exchanged
         if self._orders_nothing(heard):
             return None
@@ -127,31 +91,6 @@ class SentenceReader:
         made = (way(heard) for way in self._ways)
         found = next((each for each in made if each is not None), None)
         return found if found is not None else self._orders(heard)
-
-    def _doubt_helpers(self, heard: Heard) -> None:
-        """Doubt the orders that help a House which a sentence drops, except those it replaces: "forget Anna, ..."."""
-        words = self.look.spotter.words(heard.text) if _CANCELS.search(heard.text) else []
-        house = cancelled_house(self.look.spotter.marks(words))
-        named = {id for mark in heard.marks if mark.kind == "area" for id in mark.ids}
-        for line in [*self.look.corrections.lines.values()] if house else []:
-            said = self.look.spotter.marks(self.look.spotter.words(self.look.corrections.printer.line(line)))
-            if line.object not in named and any(mark.kind == "house" and mark.ids == house for mark in said):
-                self.look.mail.doubt_object([line.object], anew=True)
-
-    def _amount_changed(self, heard: Heard) -> list[Found] | None:
-        """Return the one number that a sentence changes of those in force."""
-        text = without_unchanged(heard.text)
-        readings = self.changes.readings(text, rest_stays=len(text) < len(heard.text))
-        return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
-
-    def _exchanged(self, heard: Heard) -> list[Found] | None:
-        """Propose what a sentence makes of earlier orders that it does not name, in place of these."""
-        choices = self.look.exchanged.choices(heard.text)
-        lines = [line for choice in choices for line in choice]
-        for line in lines:
-            self.look.mail.undo(heard.number, Change((Reading((line,)),), (line,)))
-            self.look.corrections.said((line,), heard.number, "")
-        return [Found(heard.number, proposed(heard.text, line)) for line in dict.fromkeys(lines)] or None
 
     def _orders_nothing(self, heard: Heard) -> bool:
         """Return True for words that leave all as it is, or rearrange earlier orders in a way nobody can be sure of."""
@@ -181,87 +120,14 @@ class SentenceReader:
     def _takes_units_back(self, heard: Heard) -> bool:
         """Return True for a sentence by which units do not go after all: "drop the footman"."""
         kinds = {mark.kind for mark in heard.marks}
-        return _CANCELS.match(heard.text) is not None and "unit" in kinds and kinds.isdisjoint(("area", "order"))
-
-    def _said_again(self, heard: Heard) -> list[Found] | None:
-        """Return the plan or wish that a correcting sentence states again in full."""
-        if not heard.corrects and not CORRECTION.match(heard.text):
-            return None
-        earlier = [line for _, each in self.look.mail.earlier(heard.number) for line in (*each.lines, *each.meant)]
-        rest = CORRECTION.sub("", heard.text)
-        readings = self.changes.corrected(heard.text, earlier) or self.look.conditions.readings(rest)
-        readings = reordered(heard.text, readings, earlier, self.look.ground)
-        if readings and all(line.key in {each.key for each in earlier} for line in readings[0].lines):
-            self.look.mail.undo(heard.number, Change(tuple(readings), readings[0].lines))
-            return self._stated(heard, [Group((), (readings[0],))])
-        return self.look.again.found(heard.number, heard.said)
-
-    def _changed(self, heard: Heard) -> list[Found] | None:
-        """Return orders as a sentence corrects them; None if that is unclear, with earlier ones only proposed."""
-        if not heard.corrects or heard.before:
-            return None
-        if _CANCELS.search(heard.text) and not any(mark.kind in ("order", "verb", "unit") for mark in heard.marks):
-            for mark in (mark for mark in heard.marks if mark.kind == "area"):
-                self.look.mail.doubt_object(mark.ids, anew=True)
-            return None
-        if any(mark.kind in self.look.amounts.kinds for mark in heard.marks):
-            self.look.mail.doubt_where(counts)
-        changed = self.look.corrections.resolve(heard.marks, heard.number)
-        is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
-        if is_other or self._only_denies(heard.marks):
-            self.look.mail.doubt(heard.number, anew=True)
-            return None
-        tells_all = changed is not None and self.look.corrections.tells_all(heard.marks, changed.undone)
-        changes_less = self._may_change_less(heard.marks, CORRECTION.sub("", heard.text)) and not tells_all
-        if changed is not None and (_JOINS.search(heard.text) or changes_less):
-            changed = replace(changed, readings=tuple(replace(each, sure=False) for each in changed.readings))
-        if changed is not None:
-            self._doubt_cancelled(heard, changed)
-            self.look.mail.undo(heard.number, changed)
-            return self._stated(heard, [Group(tuple(heard.marks), changed.readings)])
-        names = any(mark.kind in NAMED for mark in heard.marks)
-        if names or _TAKES_BACK.match(heard.text) or self.is_doubt(heard.text):
-            self.look.mail.doubt(heard.number, anew=True, names_nothing=not names and only_begins(heard.text))
-        return None
-
-    def _only_denies(self, marks: Sequence[Mark]) -> bool:
-        """Return True for a correction that takes back an order, gives none, and names no area: "hang on, no raid"."""
-        kinds = [mark.kind for mark in marks]
-        denied = any(one.ids[:1] in _NO and two.kind == "order" for one, two in pairwise(marks))
-        return denied and kinds.count("order") == 1 and not {"area", "verb"}.intersection(kinds)
-
-    def _undoes_last(self, number: int, changed: Change | None) -> bool:
-        """Return True if a correction is of the line of the mail that was said last before it."""
-        last = [line.key for _, statement in self.look.mail.earlier(number) for line in statement.lines][-1:]
-        return changed is not None and last == [line.key for line in changed.undone][-1:]
-
-    def _doubt_cancelled(self, heard: Heard, changed: Change) -> None:
-        """Doubt the order said last if "scratch that" takes it back beside orders for other areas alone."""
-        said = {line.key for _, statement in self.look.mail.earlier(heard.number) for line in statement.lines}
-        cancels = cancels_order(self.look.spotter.marks(self.look.spotter.words(heard.text)))
-        if (cancels or THAT.match(clean(heard.text))) and said.isdisjoint(line.key for line in changed.undone):
-            self.look.mail.doubt_last(heard.number)
-
-    def _may_change_less(self, marks: Sequence[Mark], text: str) -> bool:
-        """Return True for a correction that may only add to an order or split it: "the engine too", "I mean Mill"."""
-        kinds = [mark.kind for mark in marks if mark.kind not in ("corrects", "break") and mark.ids != ("no",)]
-        if set(kinds) <= _FOR_WHOM and len(text.split()) > _FEW:
-            return True
-        if kinds == ["area"]:
-            return any(mark.kind == "area" and not set(self.look.ground.own).isdisjoint(mark.ids) for mark in marks)
-        if "order" in kinds or "unit" not in kinds:
-            return False
-        is_instead = any(mark.ids[:1] == ("insteadof",) for mark in marks)
-        splits = kinds[:1] == ["unit"] and kinds.count("area") == 1 and not is_instead and not _ONLY.match(text)
-        adds = any(mark.kind == "also" and mark.ids not in _SO for mark in marks)
-        return splits or adds or kinds[:2] == ["stay", "verb"]
+        return CANCELS.match(heard.text) is not None and "unit" in kinds and kinds.isdisjoint(("area", "order"))
 
     def _on_condition(self, heard: Heard) -> list[Found] | None:
         """Return a line of which the answer depends on a number that everybody sees."""
         readings = self.look.conditions.readings(heard.text)
         if not readings and (why := self.look.conditions.beyond(heard.text)) is not None:
             return [Found(heard.number, Statement(0, heard.text, problem=why))]
-        return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
+        return self.look.stated(heard.number, heard.said, [Group((), (each,)) for each in readings])
 
     def _amounts(self, heard: Heard) -> list[Found] | None:
         """Return bids and other numbers for names, in all the sentence or beside its orders."""
@@ -269,7 +135,8 @@ class SentenceReader:
             return None
         readings = self._without_those_before(heard, self.beside.whole_or_parts(heard.text, heard.marks))
         groups = [Group(tuple(heard.marks), (each,)) for each in readings]
-        return self._stated(heard, unsure(groups) if GOES_ON.match(heard.text) else groups) if groups else None
+        groups = unsure(groups) if GOES_ON.match(heard.text) else groups
+        return self.look.stated(heard.number, heard.said, groups)
 
     def _without_those_before(self, heard: Heard, readings: list[Reading]) -> list[Reading]:
         """Return a line for each name alone if the mail has a line for one of them before: "mill: 3 if ...; ford 0"."""
@@ -292,7 +159,7 @@ class SentenceReader:
         readings = same_as_before(self.look.ground, self.look.corrections, heard.number, words, marks, start)
         groups = [Group(tuple(marks), tuple(readings))] if readings else []
         is_sure = self.lost_at != heard.number and (start > 0 or self._is_last_taken(heard.number))
-        return self._stated(heard, groups if is_sure else unsure(groups)) or None
+        return self.look.stated(heard.number, heard.said, groups if is_sure else unsure(groups)) or None
 
     def _is_last_taken(self, number: int) -> bool:
         """Return True if the order said last is taken, and not only proposed."""
@@ -305,7 +172,7 @@ class SentenceReader:
         if more is None:
             return None
         self.look.mail.undo(heard.number, more)
-        return self._stated(heard, [Group(tuple(heard.marks), more.readings)])
+        return self.look.stated(heard.number, heard.said, [Group(tuple(heard.marks), more.readings)])
 
     def _stays(self, heard: Heard) -> list[Found] | None:
         """Return the march of the mail again, if a sentence says only that those stay whom it leaves."""
@@ -315,12 +182,12 @@ class SentenceReader:
             return None
         readings = (Reading((line,)),)
         self.look.mail.undo(heard.number, Change(readings, (line,)))
-        return self._stated(heard, [Group((), readings)])
+        return self.look.stated(heard.number, heard.said, [Group((), readings)])
 
     def _pieces_ahead(self, heard: Heard) -> list[Found] | None:
         """Return what new pieces the writer wants, and where, if the game lets him place some later in the round."""
         readings = self.ahead.readings(heard.text)
-        return self._stated(heard, [Group((), (each,)) for each in readings]) if readings else None
+        return self.look.stated(heard.number, heard.said, [Group((), (each,)) for each in readings])
 
     def _orders(self, heard: Heard) -> list[Found] | None:
         """Return the orders for areas in a sentence, or the plan or wish that it tells."""
@@ -332,14 +199,15 @@ class SentenceReader:
         marks = heard.marks if heard.corrects else without_plain(heard.marks)
         if each_from := from_each(marks, self.look.ground.own):
             made = [self.areas.groups(heard.number, heard.said, each, heard.before) for each in each_from]
-            return self._stated(heard, unsure([group for groups in made for group in groups])) or None
+            all_groups = unsure([group for groups in made for group in groups])
+            return self.look.stated(heard.number, heard.said, all_groups) or None
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)
         is_other = is_of_later(heard.text) or is_of_other_round(heard.text, self.look.ground.round)
         groups = unsure(groups) if says_more(heard.marks) or is_other else groups
         groups = self._or_told(heard, groups)
         if not _are_any_sure(groups):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(heard.text))]
-        return self._stated(heard, groups) if groups else None
+        return self.look.stated(heard.number, heard.said, groups)
 
     def _names_others(self, marks: Sequence[Mark]) -> bool:
         """Return True if the order of a sentence helps somebody, or is against another area that it names."""
@@ -371,24 +239,6 @@ class SentenceReader:
         said_before = {line.key for _, statement in earlier for line in statement.lines}
         keys = {line.key for reading in readings for line in reading.lines}
         return not GOES_ON.match(heard.text) and all(each.sure for each in readings) and not keys & said_before
-
-    def _stated(self, heard: Heard, groups: Sequence[Group]) -> list[Found] | None:
-        """Return what groups state; None if every one of them leaves out a condition.
-
-        Where a game hears plans, these know its conditions better than a search for words such as "if".
-        """
-        if self.look.told.senses is None:
-            groups = with_conditions(groups, heard.text, self.look.corrections.printer)
-            groups = of_named_round(groups, heard.text, self.look.ground.round)
-        return None if not groups else self.look.stating.of(heard.number, heard.said, groups)
-
-    def is_doubt(self, text: str) -> bool:
-        """Return True for words that doubt, or take back, what was said before them."""
-        words = self.look.spotter.words(text)
-        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | common.STAY | common.LEAVE
-        small |= {",", "-", "!"}
-        takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
-        return takes_back or not common.DOUBTS.isdisjoint(words)
 
 
 def _are_any_sure(groups: Sequence[Group]) -> bool:
