@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.orders.natural.words.common import NUMBERS
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -15,31 +16,13 @@ _NAMED = re.compile(
     rf"|\b(\d{{1,2}})(?:st|nd|rd|th) (?:round|turn)\b|\b({'|'.join(_ORDINALS)}) (?:round|turn)\b"
 )
 """Matches a round by its number, which stands in the first, second or third group."""
-_HEADING = re.compile(
-    r"^\(?(?:(?:this|that|it|these|those|all this|questo|questi|quello|quelli)"
-    r"(?: ?'s| is| are| was| were| sono| erano| era)? )?"
-    r"(?:(?:only|the|my|solo|i|miei|gli) )*(?:(?:orders|plans?|moves|ordini|piano|mosse) )?"
-    r"(?:planning )?(?:(?:for|per|from|of|del|di) )?(?:the |il )?"
-    r"(?:(?:next|following|last|previous|prossimo|scorso) (?:round|turn|turno)|(?:round|turno) (?:dopo|prossimo|scorso)"
-    r"|(?:round|turn|turno|r) ?(?P<round>\d{1,2}))(?: orders| ordini)?"
-    r"(?: (?:pero|though))?(?:,? (?:e |and )?(?:not|non)(?: for| per)? (?:this(?: one| round)?|quest[oa](?: round)?))?"
-    r"[ .!:)]*$"
-)
+_HEADING = way("rounds_named.heading")
 """Matches a sentence that only says for which round the orders beside it are."""
-_IN_FRONT = re.compile(
-    r"\s*(?:(?:in|for|per|nel) )?(?:the |il )?(?:round|turn|turno|r) ?(?P<round>\d{1,2})(?: ?[:,]| -)\s*(?=\S)",
-    re.IGNORECASE,
-)
+_IN_FRONT = way("rounds_named.in_front")
 """Matches a round by its number before what is done in it."""
-_PAST = re.compile(
-    r"^(?:(?:in|for|nel|nell'|il|lo|per il) ?)?(?:(?:the|our|my) )?"
-    r"(?:(?:last|previous|scorso|precedente) (?:round|turn|turno)|(?:turno|round) (?:scorso|precedente|prima))\b"
-)
+_PAST = way("rounds_named.past")
 """Matches the beginning of a sentence about a round that is over: "Last round: all on the mill"."""
-_NOW = re.compile(
-    r"\b(?:(?:for |in |per )?(?:this|quest[oa]) (?:round|turn|turno|giro)|this time(?! around)|stavolta"
-    r"|for now|per ora)\b"
-)
+_NOW = way("rounds_named.now")
 
 
 def is_of_round(text: str, now: int) -> bool:
