@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from adjudicator.orders.natural.words.ways import way
 
-_ASKED = r"(?:(?:and|e|also|please|pls|could you|can you|would you|per favore|potete|puoi)[ ,]+)*"
-_TELLS = (
-    r"(?:tell|inform|say to|write to|(?:pass|send) (?:(?:it|this|that|on|along|a (?:message|word|note)) )*to"
-    r"|(?:a |another )?(?:message|note|word|press) (?:to|for)"
-    r"|(?:di'|dici|dite|dica|riferisc[ia]|riferite|scriv[ia]|scrivete"
-    r"|manda(?:te)?|avvisa(?:te)?|inoltra(?:te)?)(?: pure)? ?(?:ad?|al|alla)|(?:un )?messaggio (?:ad?|per|al|alla))"
-)
-_NO_PLAYER = (
-    r"(?!me\b|you\b|us\b|yourself\b|(?:the |il )?(?:judge|giudice|arbitro)\b"
-    r"|(?:the |il )?(?:this|next|questo|prossimo|rounds?|turno|giro|r\d)\b)"
-)
-"""Matches where no words follow that name the judge or a time, for which the lines of the mail are."""
-_MESSAGE = re.compile(
-    rf"(?:^|(?<=[.!?;]) +| - +){_ASKED}"
-    rf"(?:{_TELLS} {_NO_PLAYER}[\w']+(?: [\w']+){{0,4}}?(?::| that\b| che\b)"
-    rf"|(?:let|fai|fate)(?: sapere)? {_NO_PLAYER}(?:ad? )?[\w']+(?: [\w']+)? (?:know|sapere)\b|@[\w']+[:,])",
-    re.IGNORECASE,
-)
+_MESSAGE = way("messages.begins")
 
 
 def message_at(line: str) -> int | None:
