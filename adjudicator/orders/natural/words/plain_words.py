@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -10,6 +9,7 @@ from spellchecker import SpellChecker
 
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import without_accents
 
@@ -20,16 +20,10 @@ _SHORTEST = 3
 _TURNS = listed("plain_words.turns")
 """Words that may turn the meaning of a sentence, or that need something to be counted, compared or waited for."""
 _ALL_TURNS = _TURNS | common.DOUBTS | common.HEAVY | common.CORRECTS
-_TURNING_FORM = re.compile(
-    r".*n't|un[a-z]+(?:ed|ly|le)|im?[mn]possib.*|.*(?:est|less|rebbe|rebbero|remmo|resti|reste|ssimo|ssero|asse|esse|isse)"
-    r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
-)
+_TURNING_FORM = way("plain_words.turning_form")
 """Matches forms that deny, compare, or speak of what might be or was."""
 _HEDGES = listed("plain_words.hedges")
-_HEDGING_FORM = re.compile(
-    r".*(?:rebbe|rebbero|remmo|resti|reste|ssimo|ssero|asse|esse|isse|est)"
-    r"|[a-z]+(?:avo|evo|ivo|arei|erei|irei|vamo|vano)"
-)
+_HEDGING_FORM = way("plain_words.hedging_form")
 """Matches forms that compare, or speak of what might be or was."""
 _WEIGHS = listed("plain_words.weighs")
 """A clause with one of these words may change an order, so it is never treated as a mere remark."""
