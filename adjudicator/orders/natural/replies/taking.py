@@ -23,7 +23,7 @@ _OTHERS_ALL = words_of("others altre altri rest remaining resto rimanenti two du
 """Words for one other proposal, and for more than one."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
-_PARTS = re.compile(r"[,;.]|\b(?:but|ma|while|mentre)\b|(?<=[a-z\d]) (?=not \d|non \d)")
+_PARTS = way("taking.parts_taken")
 """Matches what sets apart the proposals that are taken from those that are not."""
 _IS_WRONG = way("taking.is_wrong")
 _ALL = way("taking.all")
@@ -63,13 +63,13 @@ _SOME = way("taking.some")
 _SOME_ARE = way("taking.some_are")
 _CHANGES_ONE = way("taking.changes_one")
 _MODIFIES = way("taking.modifies")
-_ELIDED = re.compile(r"\b(?:l|un|dell|all|sull|quell)'(?=[a-z])")
+_ELIDED = way("taking.elided")
 _APOLOGY = way("taking.apology")
 _TAKES_OUT = way("taking.takes_out")
 _ONLY_AND_ALSO = way("taking.only_and_also")
 _COUNT_OF = way("taking.count_of")
 _ANEW = way("taking.anew")
-_RANGE = re.compile(r"\b(\d) ?(?:-|to|through|a|al|fino a) ?(\d)\b")
+_RANGE = way("taking.range")
 _simpler = shorter("taking")
 
 
