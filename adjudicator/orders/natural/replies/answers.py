@@ -80,9 +80,9 @@ _FEW = 8
 """The most words of an answer that a remark stands beside."""
 REASONS = words_of("so because cause cos coz since as cosi perche che tanto poiche siccome")
 """Words that begin a reason."""
-_REASON = re.compile(r" (?=(?:because|cause|cos|coz|perche|siccome|dato che|cosi)\b)")
+_REASON = way("answers.reason")
 """Matches the space before a reason without a sign in front of it."""
-_AND = re.compile(r"^(?:and|e) ")
+_AND = way("answers.links")
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+(?=\S)")
 _REFLEXIVE = way("answers.reflexive")
 _HOPES = way("answers.hopes")
@@ -103,11 +103,7 @@ _SUITS = way("answers.suits")
 _NEITHER = way("answers.neither")
 _RATHER = way("answers.rather")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
-_SO = re.compile(
-    r"^(?:(?:ok(?:ay)?|well|so|right|fine),? )?(?:then|in that case|allora|in tal caso),?"
-    r" (?=(?:i|i'll|it's|the|let|my|io)\b)"
-    r"|(?<=\w),? then[ .!]*$"
-)
+_SO = way("answers.follows")
 """Matches words by which an answer only follows from the question: "then I play the mill", "the mill then"."""
 
 
