@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_WHY = re.compile(
-    r"\W*(?:because|cause|cos|coz|since|perche|poiche|siccome|dato che|visto che|seeing (?:as|that)|given that)\b"
-)
+_WHY = way("beside_answers.why")
 _DENIALS = words_of("doesn't don't didn't isn't won't wouldn't can't cannot hasn't never non not")
 _NOT_AT_FIRST = words_of("no not non nope nah never")
 _TURNS = words_of(
@@ -20,16 +19,9 @@ _TURNS = words_of(
 """Words by which more than a reason is said."""
 _FEWEST = 4
 """The fewest words of a statement about somebody else."""
-_RATHER = re.compile(
-    r"^(?P<one>[^?]*\w)[, ]+(?:rather than|instead of|and not|e non|invece (?:di|del\w*|che)|piuttosto che"
-    r"|al posto (?:di|del\w*)|anzich[eé])\b[^,;.?]+[.! ]*$",
-    re.IGNORECASE,
-)
-_LIKES = re.compile(
-    r"^(?:(?:i'd|i would) (?:love|like) to\b|mi piacerebbe\b|avrei voluto\b)[^?]* (?:but|ma)\b(?P<one>[^?]+)$",
-    re.IGNORECASE,
-)
-_SO = re.compile(r"^(?P<no>(?:not|non)\b[^,;?]+[,;]) (?:so|then|quindi|dunque|allora|perci[oò])\b", re.IGNORECASE)
+_RATHER = way("beside_answers.rather")
+_LIKES = way("beside_answers.likes")
+_SO = way("beside_answers.so")
 
 
 def says_only_why(text: str) -> bool:
