@@ -16,6 +16,7 @@ from adjudicator.orders.natural.replies.answers import REASONS
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.phrase_book import PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import may_be_remark
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -29,36 +30,16 @@ _APOLOGISES = words_of(
     "sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold on no but ma still after"
 )
 """Words around those by which somebody is not ready."""
-_FOR_NOW = re.compile(
-    r"\b(?:for (?:now|the moment|today|tonight|the time being)|so far|per (?:ora|adesso|oggi|il momento|stasera))\b"
-    r"|\ball (?:that )?(?:i have|i've got|we have)(?: left)?[ .!]*$|\btutto (?:quello|cio) che ho[ .!]*$"
-)
+_FOR_NOW = way("ready.for_now")
 """Matches words by which more may come ("done for now"), or which say what is left to pay ("all I have left")."""
-_ENDS_PLAN = re.compile(
-    r"\s*(?:(?:and|e) )?(?:after (?:that|this|it|those|them|which)|at that point|dopo\b|a quel punto)\b", re.IGNORECASE
-)
+_ENDS_PLAN = way("ready.ends_plan")
 """Matches the beginning of words by which somebody does no more behind what he plays: "after that I'm done"."""
 _SMILE = re.compile(r"(?<!\S)[:;=]-?[)(DPp]+")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
 _CLAUSE_ENDS = re.compile(r"[,;.!]")
-_ENDS_READY = re.compile(
-    r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )"
-    r"(?<!be )(?<!get )(?<!been )"
-    r"(?<!then )(?<!poi )(?<!otherwise )(?<!else )(?<!altrimenti )(?<!senno )(?<!se no )(?<!that's me )(?<!thats me )"
-    r"(?<!after that )(?<!after this )(?<!after it )(?<!after them )(?<!dopo )"
-    r"(?<!i'm )(?<!im )(?<!i am )(?<!ho )(?<!quello )(?<!quella )(?<!questo )(?<!questa )"
-    r"(?:(?:and |e )?(?:final|done|i'm done|im done|definitivo)|(?<! e )(?:ho finito|finito))[.! ]*$",
-    re.IGNORECASE,
-)
-_ANNOUNCES = re.compile(
-    r"\s*(?:(?:allora|so|ok|dunque|well|ecco)[ ,]+){0,2}(?:(?:io|i'd|i would|i'll|i) )?(?:farei|faccio|facciamo|do)"
-    r"(?: (?:cosi|così|questo|this|it like this|as follows))? ?:\s*(?=\S)|"
-    r"\s*(?:(?:these|here|those|questi|ecco) (?:are |sono )?)?(?:my|the|our|i miei|i nostri|gli) "
-    r"(?P<final>final |definitive )?(?:orders|moves|ordini)(?P<last> final[ie]| definitivi)?(?: are| sono)?"
-    r"(?: for this (?:round|turn)| di questo round)? ?:\s*(?=\S)",
-    re.IGNORECASE,
-)
+_ENDS_READY = way("ready.ends_ready")
+_ANNOUNCES = way("ready.announces")
 """Matches "these are my final orders:" and the like in front of orders on the same line."""
 
 
@@ -140,7 +121,7 @@ def with_ready_heard(reading: MailReading, text: str) -> MailReading:
     return replace(reading, mode="draft" if waits else "final", acts=(*reading.acts, *heard), ignored=ignored)
 
 
-_WAITS = re.compile(r"\b(?:wait|aspett)")
+_WAITS = way("ready.waits")
 
 
 def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
