@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from adjudicator.orders.natural.words.common import NUMBERS
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_PLAYS = (
-    r"(?:(?:ok(?:ay)?|well|right|fine|then|so|yes|allora|dai|va bene|si)[ ,]+)*(?:(?:i'll|i will|i'd|i|we|let's|io) )?"
-    r"(?:(?:play|throw|put|use|take|lay|pick|drop|add|spend|go with|go for|answer with|gioco|metto|calo|butto|uso"
-    r"|scelgo|rispondo con|vado con|aggiungo)(?: in| down| on| giu)? )?"
-)
-_ONE = r"(?:the|my|that|with the|il|lo|la|mio|il mio|con il|col|quell[ao] da|(?:la |una )?carta da|la mia da)"
-_BEHIND = (
-    r"(?: (?:one|card|pointer|carta))?(?:[ ,]+(?:please|pls|obviously|naturally|of course|then|now|again|thanks"
-    r"|thank you|grazie|per favore|ovviamente|subito|allora|ora|stavolta))*[ .!]*"
-)
-_BY_WORTH = re.compile(rf"{_PLAYS}{_ONE} (?P<n>\d{{1,2}}|[a-z]+){_BEHIND}")
+_BY_WORTH = way("worth_meant.by_worth")
 _NO_NUMBERS = ("one", "uno", "una", "un")
 """Words for a number that mostly mean something else behind an article."""
 
