@@ -13,7 +13,7 @@ from adjudicator.orders.natural.words.taken_back import is_condition, withdraws
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_PARTS = re.compile(r"[,.;!?…]{1,5}\s{1,5}|\s-{1,3}\s|\n|\s(?=no[, ]{1,3}wait\b)")
+_PARTS = way("second_thoughts.cuts")
 _BULLET = re.compile(r"^[\s*>-]{1,9}")
 _ANEW = way("second_thoughts.anew")
 _SOFT = way("second_thoughts.soft")
