@@ -41,20 +41,14 @@ from adjudicator.orders.natural.words.rounds_named import without_this_round
 from adjudicator.orders.natural.words.taken_back import (
     leaves_open,
 )
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_REPLIES = re.compile(
-    r"(?!.*(?:never ?mind|no matter|no problem|fa niente|pazienza))"
-    r"(?:yes|yep|sure|of course|otherwise|if (?:so|not|yes|no)|then|in that case|si|certo|altrimenti|allora"
-    r"|se (?:si|no)|in tal caso|why not|perche no)\b"
-)
+_REPLIES = way("second_reader.replies")
 """Matches the beginning of what somebody replies to his own question."""
-_ASKS = re.compile(
-    r"(?:sorry|scus[aei]|scusate|scusami)[ ,]+(?:but |ma |just |solo )?(?:what|where|how|who|which|when|why|is|are|does"
-    r"|do|can|could|may|one|a|cosa|che|come|dove|chi|quale|quando|perche|una|posso|si puo)\b"
-)
+_ASKS = way("second_reader.asks")
 """Matches the beginning of a question with an apology in front of it."""
-_TELLS = re.compile(r"\b(?:has|have|had|was|were|been|is|are|ha|hanno|era|erano|is stato|sono)\b")
+_TELLS = way("second_reader.tells")
 """Matches a word by which a sentence tells what is, or was."""
 _ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
