@@ -9,31 +9,19 @@ from itertools import chain, takewhile
 from adjudicator.orders.natural.mails.findings import Findings, bare_words
 from adjudicator.orders.natural.mails.sentences import without_bullet
 from adjudicator.orders.natural.replies.ready import says_ready
+from adjudicator.orders.natural.words.ways import way
 
-GOES_ON = re.compile(
-    r"\s*(?:(?:and|e) )?(?:then|poi|or|otherwise|else|oppure|altrimenti|after that|dopo)\b", re.IGNORECASE
-)
+GOES_ON = way("runs.goes_on")
 """Matches the beginning of words that go on with a plan."""
-_AFTER = re.compile(r"\b(?:after(?: that| it| this)|afterwards|dopo|poi|otherwise|altrimenti)[\s.!]*$", re.IGNORECASE)
+_AFTER = way("runs.after")
 """Matches the end of words that go on with a plan: "stop after that"."""
-_COUNTED = re.compile(
-    r"\s*(?:\d{1,2}(?:st|nd|rd|th|[ªº°ao])|first|second|third|fourth|last|prim[ao]|second[ao]|terz[ao]|quart[ao]"
-    r"|ultim[ao])\b[^:=]{0,20}[:=]",
-    re.IGNORECASE,
-)
+_COUNTED = way("runs.counted")
 """Matches the place of a line in a list, written as a word in front of it: "second move:"."""
-_HEADING = re.compile(
-    r"\s*(?:rounds?|r|turn[oi]|giro)[ ]*+(?:[|;:=,\t>-][ ]*+)++"
-    r"(?:bids?|plans?|offers?|plays?|cards?|offert[ae]|pian[oi]|cart[ae])\W*$",
-    re.IGNORECASE,
-)
+_HEADING = way("runs.heading")
 """Matches the heading of a table of what is done in which round: "round | bid"."""
 _ROW = re.compile(r"\s*r?\d{1,2}[ ]*+(?:[|;:=,\t>-][ ]*+)++\S", re.IGNORECASE)
 """Matches a row of such a table."""
-_ROUND = re.compile(
-    r"[\s*•-]*(?:in |for |per )?(?:the |il )?(?:rounds?|r) ?\d{1,2}(?: ?\([^():]{3,30}\))?\s?[:=]\s?\S",
-    re.IGNORECASE,
-)
+_ROUND = way("runs.round")
 """Matches a line that says what is done in a round: "r3 (miller): pass"."""
 _MOST_ROWS = 10
 _MOST_TOGETHER = 6

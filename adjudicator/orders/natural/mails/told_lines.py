@@ -22,14 +22,10 @@ from adjudicator.orders.natural.words.asking import asks, asks_beside
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.small_talk import says_no_more
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.printing import Printer
 
-_LEADS_ON = re.compile(
-    r"\s*(?:(?:and|e|but|ma|pero|però) )?"
-    r"(?:then|poi|dopo\w*|after\w*|if|se|when(?:ever)?|quando|appena|otherwise|altrimenti|else|or|oppure|unless"
-    r"|finche|finché|until|till|as (?:soon|long) as|should|once|sennò|senno|in (?:that|tal|quel) cas[eo])\b",
-    re.IGNORECASE,
-)
+_LEADS_ON = way("told_lines.leads_on")
 """Matches the beginning of a sentence that leads on from what stands before it, or limits it."""
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
 _MOST_JOINED = 4
