@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,6 +12,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark, turns
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 
 _REASONS = words_of("because cause 'cause cos cuz coz since perche poiche siccome giacche tanto")
@@ -37,17 +37,7 @@ _NEVER = words_of(
 )
 """Words that may speak of the order itself; a clause with one of them is not left out."""
 _MAY_NEED = words_of("if se in should just wherever dovunque ovunque whatever")
-_IN_NEED = re.compile(
-    r"(?:just )?in case(?: of (?:trouble|attack|need|fight)"
-    r"| (?:they|somebody|someone|anybody|anyone) (?:comes?|attacks?))?"
-    r"|(?:if|should) (?:anybody|anyone|somebody|someone|they|it|i|we)(?:'s| is| are| am| get| gets)?"
-    r" (?:comes?|attacks?|attacked|objects?|needed|dares?|tries|try)(?: (?:me|us|for it|in))?"
-    r"|if (?:needed|necessary|attacked|need be)"
-    r"|se (?:serve|necessario|occorre|(?:mi |ci )?attaccano|(?:mi |ci )?attacca qualcuno|qualcuno (?:mi |ci )?attacca)"
-    r"|in caso di (?:bisogno|attacco|guai|necessita)"
-    r"|(?:wherever|dovunque|ovunque) (?:i (?:fight|am attacked|need (?:it|help))|i'm attacked|it's needed|combatto"
-    r"|combatta|serva|serve|mi attaccano|mi attacchino)|whatever (?:of mine |i have )?(?:gets|is) attacked"
-)
+_IN_NEED = way("asides.in_need")
 _UNFIT = words_of(
     "slow weak tired useless exhausted clumsy lenta lento lenti debole deboli stanco stanchi inutile inutili"
 )
