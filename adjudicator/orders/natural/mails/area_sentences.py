@@ -34,14 +34,12 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.named_text import INDEFINITE
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import words_in
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
-_SOMEBODY = re.compile(
-    r"\b(?:support|help|back|aid)(?:s|ing)? (?:him|her)\b|\b(?:appoggi|support|aiut)(?:o|a|ano) lui\b|\b(?:a|di) lui\b",
-    re.IGNORECASE,
-)
+_SOMEBODY = way("area_sentences.somebody")
 """Matches an order to support "him" or "her", without a name."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
@@ -64,10 +62,7 @@ _TOO = (["and"], ["also"])
 _ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
-_ONE_OTHER = re.compile(
-    r"\bl?'?altr[oa]\b|\bother(?: one)?(?= [a-z]+s\b)(?! (?:areas|places|lands|units|ships|armies|orders|territories))",
-    re.IGNORECASE,
-)
+_ONE_OTHER = way("area_sentences.one_other")
 """Matches words for a single other one of a kind."""
 
 
