@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -10,21 +9,14 @@ from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.corrections import Change, Corrections
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_TOKEN = r"(?:a|one|1|my|un|uno|il mio)(?: power| single| solo)? (?:token|marker|gettone|segnalino)\b"
-_LEAVES = re.compile(
-    r"(?:and |e |then |poi )?(?:"
-    r"(?:(?:i|we|i'll|i will|we'll|they|he|it) )?"
-    rf"(?:leaves?|pay|spend|put|place|lascio|lasciamo|metto|pago|spendo) {_TOKEN}"
-    rf"|(?:behind|dietro)[ ,]+(?:i leave |lascio ){_TOKEN}"
-    rf"|{_TOKEN}(?: di potere| potere)? (?:stays|remains|is left|goes down|resta|rimane|lo lascio|va)\b"
-    r")(?! (?:less|back|instead))"
-)
+_LEAVES = way("said_of_last.leaves")
 """Matches the beginning of a sentence by which a token is left behind."""
-_BACK = re.compile(r"\b(?:not|no|non|instead|invece|against|back|last|only|solo|ultimo|than|if|se|with me|con me)\b")
+_BACK = way("said_of_last.back")
 """Matches a word by which it is not sure that one is."""
-_SAYS_WHICH = re.compile(r"(?:and |e |ed )?(?:that|this|it|quest[ao]|quell[ao])\b")
+_SAYS_WHICH = way("said_of_last.says_which")
 """Matches the beginning of a sentence that says which order the last one is."""
 _KINDS = frozenset(("token", "number", "stay", "break", "area", "to", "self", "also", "rest", "and", "colon", "dash"))
 """Kinds of words that a sentence about a token holds."""
