@@ -17,23 +17,13 @@ from adjudicator.orders.natural.words.anew import apart_from_new
 from adjudicator.orders.natural.words.asking import asks
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round, later_round_named
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.subjects import ORDER
 
 _LISTED = re.compile(
     r"^\s*(?:\(?\d{1,2}(?:\.\)|[.)/](?![\d)]))|[a-hA-H]\)(?=\s+[a-zA-Z]{3})|[-*+•–·]+(?=\s)|\[[^\]?]*\])\s*"
 )
-_ENDS = re.compile(
-    r"(?<=[^\W_])(?<!^[A-Za-z])(?<!\bi\.e)(?<!\be\.g)[.!?]+(?=\s|$)(?!(?-i:(?<= [A-Z]\.)\s[\da-z]))"
-    r"|(?<=[)\"'”’»])[.!?]+(?=\s|$)|\.\.\."
-    r"|,(?= (?:h+m+|ehm|uh),? no,? )|,(?= (?:no|anzi), (?:to|into|in|a|al|alla|verso|con|with)\b)"
-    r"| [-–—]+(?= (?:(?:sorry|oops|no|wait|scusa(?:te)?), |(?:i mean|i meant|volevo dire|intendevo)\b))"
-    r"|(?:,| [-–—]+)(?= (?:anzi|no,? wait|or rather|scratch that|aspetta|(?:hang|hold) on(?= ?,)"
-    r"|(?:sorry|oops|scusa(?:te)?),? (?:i mean|i meant|make (?:that|it)|no|anzi|volevo dire|intendevo))\b)"
-    r"| (?=no,? (?:wait|forget that|scratch that|aspetta|anzi)\b| ?anzi(?: no)?(?! che\b) [a-z])"
-    r"| (?:[(]|-+> ?)(?=(?:no(?=[,:])|sorry(?! for)|scusa|anzi(?! che)|wait(?! for| and| until| till)"
-    r"|oops|rather(?! than)|correction|actually|make that|i mean|i meant)\b[ ,:](?![^()]*[)] *[^ .!?]))",
-    re.IGNORECASE,
-)
+_ENDS = way("sentences.ends")
 _POINTS = re.compile(r"[.!?]")
 _APART = re.compile(r" ?[|=] ?| [-–—]+ | ; |(?<=[^\W_]);(?=[^\W_])")
 _HEADED = re.compile(r"\[([a-zA-Z][a-zA-Z ]{1,20})\] *(?=[^\s:])")
