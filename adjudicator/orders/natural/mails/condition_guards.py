@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +12,7 @@ from adjudicator.engine.words import Fact
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.ways import way
 
 _SMALL = words_of(
     "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
@@ -21,9 +21,9 @@ _SMALL = words_of(
 """Words that may stand around what a number is compared with."""
 _NOT, _OR, _EXACTLY = words_of("not non"), words_of("or o"), words_of("exactly just esattamente")
 _THEY, _FIGHT = words_of("they they're it loro"), words_of("fight battle combat scontro battaglia fights")
-_AT = re.compile(r"\b(almeno|at least|sopra|oltre|sotto|below|above|over|under) (?:a|ad|at|gli|i) (\d)")
+_AT = way("condition_guards.at")
 """Matches a limit with a word before its number that says nothing."""
-_LATER = re.compile(r"\b(\d+) (?:or (?:later|after)|o (?:dopo|oltre|successiv[oi]))\b")
+_LATER = way("condition_guards.later")
 _POINTS = words_of("point points punto punti")
 _BOUNDS = {">": words_of("least almeno"), "<": words_of("most massimo al")}
 """Words that say of a draw that it is the least, or the most: "at least level"."""

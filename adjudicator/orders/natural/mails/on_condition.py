@@ -19,12 +19,12 @@ from adjudicator.orders.normalise import clean
 
 _JOINS = (way("conditions.behind"), way("conditions.ahead"), way("conditions.ahead_bare"))
 _BARE, _CONDITIONAL, _AND_IF = way("conditions.number"), way("conditions.conditional"), way("conditions.and_if")
-_TO = re.compile(r" (?:(?:to|for|on|against|contro|per|su) (?:the |i )?|ai |sui |agli )")
+_TO = way("conditions.leads_to")
 """Matches the words that lead to what a number is for."""
 _NUMBER = re.compile(r"\b\d{1,2}\b")
-_NOTHING = re.compile(r"(?:i (?:bid|pay|offer|put) |offro )?(?:nothing|none|zero|niente|nulla|0)")
-_ONLY_NUMBER = re.compile(r"(?:only |just |solo |i (?:bid|pay|offer) |offro )?(?P<n>\d{1,2})")
-_ENOUGH = re.compile(r" (?:will do|is enough|is good enough|suffices|does it|can do it|basta|is sufficiente)$")
+_NOTHING = way("conditions.nothing")
+_ONLY_NUMBER = way("conditions.only_number")
+_ENOUGH = way("conditions.enough")
 """Matches the end of words by which a name is the answer."""
 _AROUND = ("number", "none", "light", "to", "subject", "colon", "break", "self", "verb", "token")
 _LONGEST, _MOST_WORDS = 160, 8
