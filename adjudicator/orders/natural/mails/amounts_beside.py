@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
@@ -12,8 +11,9 @@ from adjudicator.orders.natural.mails.asides import words_without_asides
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.words.ways import way
 
-_CUT = re.compile(r"[,;.]? (?:and|e|plus|piu|while|mentre|but|ma) |[,;] |(?<=[a-z]\)) ", re.IGNORECASE)
+_CUT = way("amounts_beside.cut")
 _MOST_CUTS = 8
 _COUNTS = ("number", "none", "all")
 _LONGEST = 160

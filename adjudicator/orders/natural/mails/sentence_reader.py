@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -33,8 +32,9 @@ from adjudicator.orders.natural.words.anew import restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CANCELS
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round
 from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
+from adjudicator.orders.natural.words.ways import way
 
-_ALL = re.compile(r"\b(?:all|everything|rest|tutto|tutti|tutte|resto)\b", re.IGNORECASE)
+_ALL = way("sentence_reader.all")
 """Matches words by which a bid takes all that there is, or all that is left."""
 _TWO = 2
 _IN_LIST = frozenset(("area", "and", "break", "plus"))
