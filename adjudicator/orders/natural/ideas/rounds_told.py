@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_BOTH = re.compile(
-    r"(?:in |for |nei |per i |per )?(?:rounds? |turni |r)(\d) ?(?:and|e|&|\+) ?(?:round |r)?(\d)\b[ :,]*(?P<what>\D*)$"
-)
+_BOTH = way("rounds_told.both")
 """Matches a text that says the same of two rounds: "rounds 7 and 8 pass". `what` is what it says of both."""
-_TWO = (
-    r"(?:rounds? |turni |r)(?P<a>\d{1,2}) ?(?P<how>and|e|&|\+|to|-|through|until|till|a|al|fino al) ?(?:round |r)?"
-    r"(?P<b>\d{1,2})"
-)
-_OF_TWO = re.compile(rf"(?P<what>[a-z][^\d]*?)(?<![ ,:])[ ,:]++(?:in |for |from |nei |per i |per |dal |da )?{_TWO}$")
-_TWO_OF = re.compile(rf"(?:in |for |from |nei |per i |per |dal |da )?{_TWO}\b[ :,]*(?P<what>[a-z]\D*)$")
+_OF_TWO = way("rounds_told.of_several")
+_TWO_OF = way("rounds_told.several_of")
 """Match a text that says the same of all rounds from one to another: "kneel in rounds 8 to 10"."""
-_COMING = re.compile(
-    r"(?P<what>\D*?)(?<![ ,])[ ,]*+(?:for |per |in |nei )?(?:the |i |gli )?(?:next|coming|following|prossimi)"
-    r" (?P<n>2|3|two|three|due|tre) (?:rounds|round|giri|turni)[ ,:]*+(?P<more>\D*)$"
-)
+_COMING = way("rounds_told.coming")
 """Matches a text that says the same of the next rounds, of which this one may be the first."""
 _COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
 _MOST = 5
@@ -28,60 +20,28 @@ _FEWEST = 2
 """The least rows of which each is about a round of its own."""
 _LONGEST = 400
 """The most characters of a text that is looked at for rounds; searches in a longer one would take too long."""
-_TIMES = re.compile(r",? ?\b(?:both|each|every) times?\b|,? ?\b(?:tutt[ie] e due|entrambe)(?: le volte)?\b")
-_IN_TURN = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d)(?: invece)?[ :,]+(?P<what>(?!.*\bturno).+)$")
+_TIMES = way("rounds_told.times")
+_IN_TURN = way("rounds_told.in_turn")
 _FEW_TURNS = 2
 """The last turn that is mostly meant as one of a plan, and not as a round."""
 _SIGN = r"[ ]*[|:=,>\t-]+[ ]*"
-_TABLE = re.compile(rf"(?:rounds?|r|turn[oi]|giro){_SIGN}[a-z]+\W*;(?P<rows>.+)$")
+_TABLE = way("rounds_told.table")
 _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
-_TURNS = re.compile(r"(?:nel |al |per il )?turno (?P<n>\d{1,2})[ ]?:[ ]?(?P<what>\S.*)$")
+_TURNS = way("rounds_told.turns")
 
-_ROUNDS = re.compile(
-    r"(?:-|\*|in |for |per )?(?:the |il )?(?:rounds?|r) ?(?P<n>\d{1,2})(?: ?\((?P<who>[a-z' ]{3,30})\))?"
-    r"[ ]?[:=-][ ]?(?P<what>\S.*)$"
-)
+_ROUNDS = way("rounds_told.rounds")
 """Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
-_BEFORE_ROUND = re.compile(r"; |(?<=\w)\. (?=(?:round|r) ?\d)")
+_BEFORE_ROUND = way("rounds_told.before_round")
 """Matches what stands between two such rows."""
-_THIS = (
-    r"(?:(?:in |for |per )?(?:this (?:round|one|time)|quest[oa] (?:round|giro|volta|turno))|now|right now|stavolta"
-    r"|adesso|ora|in (?:this|questo)(?! (?:case|way|order|caso|modo|ordine))|questo)"
-)
-_NEXT = (
-    r"(?:(?:in |al |nel |for |per )?(?:the |il )?(?:next (?:round|one|time)|prossim[oa] (?:round|giro|volta|turno)"
-    r"|prossimo)|next)"
-)
-_LATER = (
-    r"(?:(?:in |al |nel )?(?:the |il |quello )?(?:one after(?: that| it)?|round after (?:next|that)|dopo(?: ancora)?"
-    r"|successivo|round dopo ancora))"
-)
-_NAMED = r"(?:(?:in|at|for|al|nel|per il) )?(?:the )?(?:round |r|turno |giro )(?P<n{}>\d{{1,2}})|al (?P<a{}>\d{{1,2}})"
-_SEVERAL = re.compile(
-    rf"(?:both |sia )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) (?:then |poi )?"
-    r"(?:also |again |anche |ancora |pure )?(?:in |for |per )?(?:the |il |al |nel |in quello )?"
-    r"(?:next|prossimo|successivo|following|(?:one |round )after(?: it| that)?)"
-    rf"(?: round| one| giro| time)?\b|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
-)
+_SEVERAL = way("rounds_told.this_and_next")
 """Matches words for this round and the next one."""
-
-
-def _mark(at: int) -> str:
-    return rf"(?:(?P<this{at}>{_THIS})|(?P<next{at}>{_NEXT})|(?P<later{at}>{_LATER})|{_NAMED.format(at, at)})"
-
-
-_AT_START = re.compile(rf"(?:but |ma |and |e )?{_mark(0)}(?![\w'])[ ,:-]*(?:i |io )?(?P<what>.*)$")
-_AT_END = re.compile(rf"(?P<what>.*?)(?<![ ,])[ ,]++{_mark(0)}$")
-_NAMES_ROUND = re.compile(r"\b(?:rounds?|times?|giro|turno|volta|stavolta|r?\d{1,2})\b")
+_AT_START = way("rounds_told.at_start")
+_AT_END = way("rounds_told.at_end")
+_NAMES_ROUND = way("rounds_told.names_round")
 """Matches a word that names a round, unlike "now" and "next"."""
-_PARTS = re.compile(
-    r"((?<![ ])[ ]*+(?:[,;.:][ ]*+(?:(?:and|but|so|e|ma|quindi) )?|(?<=[ ])(?:and|but|so|e|ma|quindi)[ ]+))"
-)
-_NEXT_BUT_ONE = re.compile(
-    r"(?:in |for |nel |per )?(?:the |il )?(?:round after (?:the )?next(?: one| round)?|next round but one)"
-    r"|(?:in )?two rounds from now"
-)
-_FOR_LATER = re.compile(r"\b(?:for|until|till|from|since|per|fino|finche|dal|da|keep|save|tengo|win|won|vinco)\b")
+_PARTS = way("rounds_told.between")
+_NEXT_BUT_ONE = way("rounds_told.next_but_one")
+_FOR_LATER = way("rounds_told.for_later")
 """Matches words by which a part is not about what is done in the round that it names."""
 
 
