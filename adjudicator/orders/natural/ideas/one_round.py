@@ -14,30 +14,18 @@ from adjudicator.engine.ideas import LINE, SUBJECT
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.ideas.joining import Piece, later_round
 from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_ONLY = r"(?:only|just|merely|solo|soltanto|solamente|unicamente)"
-_THIS = (
-    r"(?:(?:for |in |per |during |a )?(?:this|quest[oa]) (?:(?:1|one|single|sol[oa]|unic[oa]) )?"
-    r"(?:round|turn|time|auction|bid|one|turno|giro|volta|asta)|stavolta|per ora|for now|this once|questo)"
-)
-_ONLY_NOW = re.compile(
-    rf"\b{_ONLY},? {_THIS}\b|\b{_THIS},? (?:{_ONLY}|alone|e basta)(?=$|[.,;:!)])|\b(?:just|only) (?:this )?once\b"
-    r"|\b(?:una|1) sola volta\b|\bsolo (?:una|1) volta\b|\b(?:una|1) volta sola\b"
-)
+_ONLY_NOW = way("one_round.only_now")
 """Matches words for this round and no other: "but only this round"."""
 SENTENCE_ENDS = re.compile(r"(?<=[.!;]) +")
 """Matches the blanks between two sentences."""
-_AT_ROUND = re.compile(
-    r"(?:but |and |then |so |ma |e |poi )?(?:(?P<for>for|per)|in|at|on|nel|al)? ?(?:the |il )?"
-    r"(?:(?:round|turno|giro|r) ?(?P<n>\d{1,2})|next (?:round|time|one)|next|prossim[oa] (?:round|giro|volta|turno))\b"
-)
+_AT_ROUND = way("one_round.at_round")
 """Matches a sentence that begins with a round."""
-_IN_ROUND = re.compile(
-    r"[^,;.:]*(?<!use)(?<!used)(?<!useful)(?<!need it) (?:in|nel) (?:the )?(?:round|turno|giro) \d{1,2}$"
-)
+_IN_ROUND = way("one_round.in_round")
 """Matches a text that ends with a round for which all of it may be said: "keep the mill in round 3"."""
-_NAMES_ROUND = re.compile(r"\b(?:round|turno|giro|r) ?\d{1,2}\b|\b(?:next|prossim[oa])\b")
+_NAMES_ROUND = way("one_round.names_round")
 
 
 def with_rounds(pieces: Sequence[Piece]) -> Iterator[Piece]:
