@@ -37,6 +37,7 @@ from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.words.rounds_named import is_for_now
 from adjudicator.orders.natural.words.taken_back import is_instead
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, fold, words_in
 
 _NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne "
@@ -44,21 +45,16 @@ _NEVER = common.words_of("not no never non mai don't dont won't except without s
 _LAST = common.words_of("last ultima ultimo")
 _PAIR = 2
 """The most names of a ranking in which "last" may mean behind all that are not named."""
-_OF_READER = re.compile(
-    r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b(?! (?:don't|do not|dont) (?:hear|get|receive|see)\b)"
-)
+_OF_READER = way("told.of_reader")
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
-_OF_LATER = re.compile(r"(?:for |per )?(?:the |la )?(?:next (?:time|game)|prossima (?:volta|partita))\b")
+_OF_LATER = way("told.of_later")
 """Matches the beginning of words about another time."""
-_PERHAPS_LATER = re.compile(
-    r"(?:in that case|if so|then|in tal caso|in quel caso|se si|allora),? (?!.*\b(?:so|keep|tengo|not|non)\b)"
-    r".*\b(?:may|might|could|potrei)\b.*\b(?:next (?:time|game)|another time|prossima volta|altra volta)$"
-)
+_PERHAPS_LATER = way("told.perhaps_later")
 """Matches what somebody says behind his own question, about what he may do another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
-_IN_ORDER = re.compile(r"(?:nell'|in (?:this |quest[o'] ?)?)ord")
+_IN_ORDER = way("told.in_order")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
-_PARTS = re.compile(r"[,;.] (?:and |e )?| (?:and|e) ", re.IGNORECASE)
+_PARTS = way("told.between")
 """Matches what may stand between two things that somebody wants."""
 _MOST_PARTS = 4
 _SHORT_REASON = 3
@@ -67,7 +63,7 @@ _SHORT_DENIAL = 4
 """The most words of a denial that may be about what was said before it: "no, not that one"."""
 _WAVERS = common.DOUBTS - common.words_of("but credo doubt guess if ma no non not penso se sicura sicuro stop")
 """Words by which a sentence leaves open, or takes back, what stands beside it."""
-_CONTINUES = re.compile(r"(?:and|or|but|e|o|ma|pero|only|just|solo|also|anche|then|poi|same|except|tranne)\b")
+_CONTINUES = way("told.continues")
 """Matches the beginning of words that go on with the sentence before them."""
 _END = 3
 """How many words the end of a sentence has."""
