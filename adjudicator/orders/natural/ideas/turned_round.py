@@ -18,9 +18,9 @@ _TURNED = re.compile(rf"(?:{_ORDER})[ .!]*")
 _TURNED_THERE = re.compile(rf"(?:^|(?<=[ ,:.!-]))(?:{_ORDER}|{_THERE})[ .!]*$")
 _PART = way("said_again.parts_of_it")
 _PLACES = {
-    0: re.compile(r"\b(?:first|former|prim[oa])\b"),
-    1: re.compile(r"\b(?:second|second[oa])\b"),
-    -1: re.compile(r"\b(?:last|latter|ultim[oa])\b"),
+    0: way("said_again.first"),
+    1: way("said_again.second"),
+    -1: way("said_again.last"),
 }
 _JOINTS = re.compile(r"(, then |, | or )")
 _CONDITION = " if "
