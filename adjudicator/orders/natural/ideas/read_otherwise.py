@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from adjudicator.orders.natural.ideas.remarks import FINE
 from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.ways import way
 
 _OF_WRITER = common.words_of("i i'm im i've i'd io me my sono guido conduco comando sto vinco perdo sia miei mio")
 """Words by which a condition is about the writer."""
@@ -32,9 +32,7 @@ _TODAY = common.words_of("today tonight now oggi stasera adesso ora")
 """Words for the round that is played."""
 _UNTIL = common.words_of("until till fino finche")
 """Words such as "until", which may say how long something is repeated."""
-_FROM_THEN_ON = re.compile(
-    r"\bfrom (?:then|there|that point|that moment) on|\bda (?:li|la|quel momento|allora) in (?:poi|avanti)\b"
-)
+_FROM_THEN_ON = way("read_otherwise.from_then_on")
 """Matches words by which what follows is done again and again, and not once."""
 
 
