@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from adjudicator.engine.lines import Line
@@ -14,13 +13,14 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.ways import way
 
 _CHANGES = words_of(
     "change lower raise reduce increase cut drop bring correction cambia cambio porta abbassa abbasso alza alzo riduci "
     "riduco aumenta aumento scendi scendo correggi correggo"
 )
 """Words by which another number comes in the place of one that was said."""
-_MAKES = re.compile(r"^(?:please )?(?:make|set|put|have|metti|facciamo|metto) (?!that\b|it\b)", re.IGNORECASE)
+_MAKES = way("amount_changes.makes")
 """Matches a beginning that says nothing of a number that is corrected."""
 _INSTEAD = ("insteadof",)
 _BOTH = 2

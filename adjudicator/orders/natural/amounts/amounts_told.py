@@ -14,60 +14,23 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.plain_words import turns
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
-_COUNT = r"(?:two|three|four|due|tre|quattro|[2-9])"
 _SLASHED = re.compile(r"(?<![^\s:=(])\d+(?:[-/.]\d+)+(?![^\s,;.!)])")
-_OTHER_ONES = (
-    rf"\b(?:the )?other {_COUNT}\b"
-    rf"|\b(?:(?:a|su)?gli|(?:su|al)?le|(?:su|a)?i|alle|sulle) altr[ie] {_COUNT}\b|\b(?:le|i|gli) {_COUNT} altr[ie]\b"
-)
-_EACH_ONE = (
-    rf"\b(?:each|every one|all|any|either) of (?:the |them |my )?{_COUNT}\b|\ball {_COUNT}(?= {{kind}}s?\b)"
-    rf"|\btutt[ei] e {_COUNT}(?= (?:i|le|gli) {{kind}})|\b(?:ciascun[oa]|ognun[oa]) (?:dei|delle) {_COUNT}\b"
-    rf"|\b(?:the|all the|le|i|sulle|sui|alle|ai) {_COUNT}(?= {{kind}})"
-    r"|\ball three\b(?! of (?:my|our|the) (?:power|tokens?|coins?))|\btutt[ei] e tre\b"
-    r"|\b(?:any|every)(?= {kind}s?\b)"
-)
-_NOTHING = (
-    r"\b(?:(?:that )?(?:i|we) )?(?:(?:will |i'll )?(?:leave|leaves|leaving)(?: it| that| them)?(?: over)? "
-    r"(?:to|for) (?:the |all )?(?:others?|rest|everyone else|them)|i leave (?:alone|out)|leave (?:alone|out))\b"
-    r"|\b(?:la |lo |li |le )?lasci(?:o|amo) (?:volentieri )?(?:agli|a tutti gli) altri\b"
-    r"|\b(?:i )?(?:skip|pass on|pass for|ignore|won't bid (?:on|for)|don't bid (?:on|for)|do not bid (?:on|for)"
-    r"|don't want|don't care (?:about|for)|am not interested in|(?:i'm )?not interested in|have no interest in|pass)\b"
-    r"|\b(?:no|zero) (?:bids?|tokens?|power|interest) (?:on|for|in)\b|\bno bids?\b|\bnessuna offerta\b"
-    r"|\bnot a (?:single )?(?:token|thing|penny)\b"
-    r"|\bi'm out (?:of|on|for)\b|\brinuncio(?: (?:a|al|alla|ai|alle))?\b|\bsalto\b|\bpasso\b"
-    r"|\bnon mi interessa(?:no)?\b|\bnon (?:offro|metto|punto|do|spendo) (?:niente|nulla)(?: (?:su|per))?\b"
-)
-_LEFT_TO_OTHERS = (
-    r"\b(?:i |we |i'll )?(?:leave|skip|lascio|salto|cedo) ((?:(?:the|il|la|i|le|both) )?[a-z']+(?: [a-z']+)?)"
-    r" (?:to|for|agli|to all|a tutti gli) (?:the |all )?(?:others?|rest|altri)\b"
-)
-_PERHAPS = (
-    r"\b(?:if (?:(?:i|we) have to bid|it comes to (?:that|it)"
-    r"|needed|it comes up|they come up)|se (?:serve|capita|ci si arriva|(?:devo|dobbiamo) offrire))\b"
-    r"|^(?:if (?:it comes to|there (?:is|are)|we get to)(?: (?:a|the))?|(?:se|quando) si (?:va|arriva|passa)"
-    r" (?:alle|all'|ai|al|a un'|a)|in caso di|in case of) ?(?:offerte|asta|aste|bids?|bidding|auction)\b"
-)
+_OTHER_ONES = way("amounts_told.other_ones").pattern
+_EACH_ONE = way("amounts_told.each_one").pattern
+_NOTHING = way("amounts_told.nothing").pattern
+_LEFT_TO_OTHERS = way("amounts_told.left_to_others").pattern
+_PERHAPS = way("amounts_told.perhaps").pattern
 """Words that only say that the numbers may be asked for."""
-_INSTEAD = r"\binvece\b(?= (?:di )?(?:\d|un[oa]?\b|due\b|tre\b|quattro\b|niente\b))"
+_INSTEAD = way("amounts_told.instead").pattern
 """Matches the word that sets one number against another: "per il mulino invece 3"."""
-_HOLDING = (
-    r"^(?:well )?(?:(?:i have|i've got|i got|i hold|ho|abbiamo|avendo|having) )?(?:\d{1,2}|[a-z]{3,10})"
-    r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+"
-    r",?(?: (?:so|quindi|then))? ?:"
-    r"|^[ ,]{0,4}(?:i have|i've(?: got)?|i got|ho|abbiamo) (?:\d{1,2}|[a-z]{3,10})"
-    r"(?: (?:power|tokens?|coins?|gettoni|segnalini|di potere|potere|to spend|da spendere|left))+ ?[,:]"
-)
+_HOLDING = way("amounts_told.holding").pattern
 """Matches a beginning that only says how much there is to bid with."""
-_LAST_ONE = (
-    r"\b(?:my|the) last(?: (?:one|token|power))?(?= (?:for|on|to|in|goes)\b)|\bmy last (?:one|token)\b"
-    r"|\bil mio ultimo(?: (?:gettone|segnalino))?\b"
-    r"|\bl'ultimo(?: (?:gettone|segnalino))?(?= (?:per|su|sul|sui|sugli|sulla|al|ai|alla|va)\b)"
-)
-_KIND_IN_ITALIAN = r"\b(?:indicator[ei]|tracciat[oi])\b"
+_LAST_ONE = way("amounts_told.last_one").pattern
+_KIND_IN_ITALIAN = way("amounts_told.kind_in_italian").pattern
 _NUMBER_WORD = "|".join(word for word in common.NUMBERS if word not in ("un", "una", "one", "both"))
 _THE_REST = (
     r"\b(?:(?:il|the|all the) (?:resto|rest)|rest|(?:quello|quel|cio) che (?:mi )?(?:avanza|resta|rimane)"
@@ -76,18 +39,13 @@ _THE_REST = (
     rf" ?(\d{{1,2}}|one|{_NUMBER_WORD})(?:[),]|,? )(?= ?(?:su|sul|sui|sulla|al|ai|alla|per|on|for|to|goes|va|in)\b)"
 )
 """Matches the rest with the number that it is: "the rest, that is four, on the mill"."""
-_ALL_THAT_IS = (
-    r"\b(?:tutto|all|everything)((?: [a-z']+){1,4}),?"
-    r" (?:cioe|ossia|that is|that's|ie|namely|which is) (\d{1,2})\b"
-)
-_IN_ORDER = r"\b(?:in (?:this|that|the|the following|quest'|quell'|questo) ?(?:order|ordine)|nell'ordine)(?: of| di)?\b"
-_I_LIKE_IT = (
-    r"\b(?:i'd|i would|i|vorrei|voglio|mi piacerebbe) (?:(?:like|want|need|love|hope) to )?(?:keep|hold|have|win|get"
-    r"|tenerlo|tenerla|averlo|averla|prenderlo|prenderla)(?: (?:it|that|there|on it|very much|molto))?(?=,)"
-)
+_ALL_THAT_IS = way("amounts_told.all_that_is").pattern
+_IN_ORDER = way("amounts_told.in_order").pattern
+_I_LIKE_IT = way("amounts_told.i_like_it").pattern
 """Matches words that only say what the numbers before them are for."""
+_OF_THEM = way("amounts_told.of_them").pattern
 _PHRASES = (
-    (_THE_REST, r" \1 "), (_ALL_THAT_IS, r" \2\1 "), (_IN_ORDER, " "), (_I_LIKE_IT, " "), (r"\bof them\b", " "),
+    (_THE_REST, r" \1 "), (_ALL_THAT_IS, r" \2\1 "), (_IN_ORDER, " "), (_I_LIKE_IT, " "), (_OF_THEM, " "),
     (_KIND_IN_ITALIAN, "{kind}"), (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
     (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
     (_NOTHING, " none "),
@@ -99,20 +57,10 @@ _REASON = re.compile(
     r"[^,;:()\d]{4,60}$"
 )
 """Matches a reason at the end, in which nothing is counted and no condition stands."""
-_ENDS = re.compile(
-    r"\b(?:and |e )?(?:nothing (?:else|more)(?: anywhere| at all)?|no more(?: than that)?|that's (?:that|it|all)"
-    r"|that is (?:that|it|all)|nient'altro|niente altro|(?:e )?basta(?: cosi)?|(?:is )?tutto qui"
-    r"|(?:none|nothing|niente) (?:on|for|in|per|su|sugli|sulle) (?:the )?(?:others|altri|altre|rest)"
-    r"|(?:and |e )?(?:i |i'll |io |mi )?(?:keep|keeping|save|saving|tengo|risparmio|conservo) "
-    r"(?:the rest|everything else|all else|the others|il resto|gli altri|i rimanenti|tutto il resto)"
-    r"|which (?:makes|is|comes to|adds up to)(?: (?:all|the|my|a total of|exactly|just)){0,3} (?:\d{1,2}|[a-z]{3,6})"
-    r"(?: (?:of mine|in all|in total|that i have|i have|altogether))?"
-    r"|that(?:'s| is) (?:my whole|all my|the whole of my|all that i have|all i have|everything i have)(?: [a-z]+)?"
-    r"|(?:nothing|zero|0) (?:elsewhere|anywhere else)|(?:0|zero|niente) altrove)\b"
-)
+_ENDS = way("amounts_told.ends")
 """Matches words by which all that is not named gets nothing."""
-_EACH_OF = re.compile(r"\b(?:each|every one|ciascun[oa]|ognun[oa]) (?:of|dei|delle) (?:the |them )?([a-z]+)")
-_MONEY = re.compile(r"\b(?:tokens?|power|coins?|gettone|gettoni|segnalin[oi]|potere)\b")
+_EACH_OF = way("amounts_told.each_of")
+_MONEY = way("amounts_told.money")
 OF_OTHERS = words_of(
     "he she they him them his her hers their theirs you your yours he'll she'll they'll he's she's they're lui lei "
     "loro suo sua suoi vostro vostra tuo tua who whoever someone somebody anyone anybody everybody everyone chi "
