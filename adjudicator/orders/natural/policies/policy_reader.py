@@ -7,7 +7,6 @@ are only proposed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -22,6 +21,7 @@ from adjudicator.orders.natural.policies.policy_clauses import Policy, policies_
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term, Terms
 from adjudicator.orders.natural.policies.pronouns import with_opponent
 from adjudicator.orders.natural.words.taken_back import is_instead
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, fold
 
 _EDGES = (SIGN, CUT, "and")
@@ -30,15 +30,11 @@ _GOES_ON = ("then", "second", "third", "last", "else", "others", "middle", "keep
 _BEGINS = frozenset(("attack", "defend", "versus", "others", "beaten", "if-lose", "not", *NAMED))
 _OF_SEATS = "house"
 """The kind of names of the sides, one of which is the reader's own."""
-_ME = re.compile(
-    r"(?<!for )(?<!offer )(?<!offers )(?<!from )(?<!to )(?<!by )(?<!give )(?<!let )"
-    r"(?<!per )(?<!\bda )(?<!\ba )\b(?:me|myself|us|io|noi)\b(?!')",
-    re.IGNORECASE,
-)
+_ME = way("policy_reader.me")
 """Matches a word for the own side in a list of sides."""
-_IF = re.compile(r"(?<![a-z])(?:if|when|se|quando)(?![a-z])")
-_OTHERWISE = re.compile(r"(?<![a-z])(?:otherwise|else|altrimenti|se no|senno)(?![a-z])")
-_FROM_THE = re.compile(r"\bdall['’](?=\w)", re.IGNORECASE)
+_IF = way("policy_reader.if")
+_OTHERWISE = way("policy_reader.otherwise")
+_FROM_THE = way("policy_reader.from_the")
 """Matches the Italian "from the" that is written together with the name behind it."""
 _SOON = 3
 """How many terms of a sentence are looked at for one by which it goes on with that before: "engines go last"."""
@@ -146,8 +142,8 @@ class PolicyReader:
     def _legal(self, ways: Sequence[Way]) -> list[tuple[Line, ...]]:
         """Return the lines of the ways in which the rules accept all of them, each meaning once."""
         found: dict[frozenset[Line], tuple[Line, ...]] = {}
-        for way in ways:
-            lines = [self.ground.line(policy.text) for policy in way]
+        for each in ways:
+            lines = [self.ground.line(policy.text) for policy in each]
             legal = tuple(line for line in lines if line is not None)
             if len(legal) == len(lines):
                 found.setdefault(frozenset(legal), legal)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -10,31 +9,16 @@ from adjudicator.engine.spoken import ABOUT, Policies
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText, with_digits
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain, may_be_remark
-from adjudicator.orders.natural.words.ways import shorter
+from adjudicator.orders.natural.words.ways import shorter, way
 
 CUT, SIGN, HEADING = ";", ",", ":"
 """Roles of signs: the end of a sentence, a sign within one, and what stands behind a heading."""
 _SIGNS = {";": CUT, ".": CUT, ",": SIGN, "(": SIGN, ")": SIGN, "-": SIGN, "/": SIGN, "|": SIGN, "+": "and", "&": "and",
           ">": "then", ":": HEADING, "=": HEADING}  # fmt: skip
-_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_ELIDED = way("policies.elided")
 _in_short = shorter("policies")
-_IS = re.compile(r"\b(he|she|it|that|who|there|they) (?:is|are)\b")
-_TURNED = re.compile(
-    r"\b(?:everything|anything|all|everybody|everyone|tutto|tutti|tutte) (?:but|meno)\b"
-    r"|\b(?:a parte|apart from|aside(?: from)?)\b|\b(?:con la|with (?:the|a)) (?:stella|star)\b"
-    r"|^(?:yes|si|ok)\b.{1,40}\bno\b"
-    r"|\b(?:next|prossim[oa]|following) (?:round|turn|time|turno|volta|giro)\b"
-    r"|\b(?:my|our|the|mia|nostra|la) (?:fleet|army|ships?|navy|flotta|esercito)"
-    r" (?:attacks?|fights?|attacca|combatte)\b"
-    r"|\b(?:any|any card|all cards|qualsiasi|qualunque)(?: one)? (?:but|except|tranne|meno)\b|\bspare\b"
-    r"|\b(?:everywhere|anywhere|ovunque|dappertutto) (?:but|except|apart|tranne|meno|eccetto)\b"
-    r"|\b(?:yes|si|no)[,;]? (?:otherwise|else|altrimenti)\b"
-    r"|\b(?:remaining|left|my) (?:cards?|hand)(?: left)? ?:"
-    r"|(?<!non )(?<!not )(?<!n't )(?<!never )\b(?:accept|accetta|accetto)\b"
-    r"|\bsame,? (?:but|except|with|only)\b"
-    r"|\b(?:lo stesso|la stessa|le stesse|gli stessi|uguale|idem),? (?:ma|pero|tranne)\b"
-    r"|\bother way (?:a)?round\b|\bin reverse\b|\bvice ?versa\b|\b(?:al|il) contrario\b"
-)
+_IS = way("policies.he_is")
+_TURNED = way("policies.turned")
 """Matches words for all things without those that follow, and for what was said turned round."""
 _BARE = common.words_of("the a an my il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
