@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +10,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.answers import declines
 from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -23,24 +23,14 @@ _BECOMES = UPGRADES | words_of("make makes turn turns faccio fai trasformo trasf
 _MAKES = listed("pieces_placed.makes")
 _MUSTERING, _AT = listed("pieces_placed.mustering"), listed("pieces_placed.at")
 _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
-_THE_OTHER = re.compile(r"\bl'altr[ao]\b|\bthe other one\b")
+_THE_OTHER = way("pieces_placed.the_other")
 _BOTH = words_of("both entrambi entrambe")
 _LONGEST = 120
-_MADE_INTO = re.compile(
-    r"\b(?:make|turn) ((?:(?:the|my|that|one|a|1) )?[a-z]+) (?:(?:in)?to )?(?:an? |one )(?=[a-z])"
-    r"|\b((?:il|la|un|una|il mio|quel) [a-z]+) l[oa] (?:faccio|trasformo|promuovo|miglioro|metto)"
-    r"(?: (?:diventare|in|a))?(?: (?:un|una|il))? (?=[a-z])"
-)
+_MADE_INTO = way("pieces_placed.made_into")
 """Matches "make the footman a knight" and "il fante lo faccio cavaliere" up to what the piece becomes."""
-_NO_MORE = re.compile(
-    r"[,;.]? (?:(?:and|e|ma|but) )?(?:nothing (?:else|more)|(?:the rest|il resto) (?:nothing|niente|nulla)|"
-    r"(?:nient'|niente )altro|e basta|basta|that's (?:it|all)|questo is tutto)[ .!]*$"
-)
+_NO_MORE = way("pieces_placed.no_more")
 """Matches an end that says that there is no more."""
-_THE_REST_STAYS = re.compile(
-    r"[,;.] (?:(?:and|e|ma|but) )?(?:the |il |la |l'|my |il mio )?[a-z]+ (?:resta|rimane|stays?|remains?)"
-    r"(?: (?:a )?(?:com'is|com'era|as (?:it|he|she) is|li|there|put|where (?:it|he|she) is))?[ .!]*$"
-)
+_THE_REST_STAYS = way("pieces_placed.the_rest_stays")
 """Matches an end that says of another piece that it stays as it is."""
 
 
