@@ -15,7 +15,7 @@ from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first, is_plural
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
-from adjudicator.orders.natural.words.ways import shorter
+from adjudicator.orders.natural.words.ways import shorter, way
 from adjudicator.orders.near_words import NearWords
 from adjudicator.orders.normalise import clean, fold
 
@@ -42,17 +42,15 @@ _OF = frozenset(("of", "di", "dei", "del", "dell", "degli", "della", "delle", "d
 _PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
 _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
-_TWO = re.compile(r"\b(?:both|two|due|entramb[ie])\b")
-_AGAIN = re.compile(r"\b(?:again|once more|second|other|another|di nuovo|ancora|altr[oa]|second[oa])\b")
+_TWO = way("named_text.two")
+_AGAIN = way("named_text.again")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
 """Matches a list of numbered items on one line."""
 _PLUS = re.compile(r"(?<=\d) ?\+(?! ?\d)")
-_POINTS = re.compile(r"(?<=\d) ?pts?\b")
-_ONWARDS = re.compile(
-    r"\b(?:from|as of|dal|da|a partire dal) (?:turn|round|turno|giro) (\d+)(?: onwards?| on\b| in poi| in avanti)?"
-)
+_POINTS = way("named_text.points")
+_ONWARDS = way("named_text.onwards")
 _DASH = re.compile(r" [-–—] (?=\d)")
 _ORDINALS = {
     "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth",
@@ -71,30 +69,14 @@ _UNMARKED = {
 _HUMPS = re.compile(r"(?<!\w)(?=[A-Za-z]{0,3}[a-z])(?:[A-Z][a-z]{0,5}){2,4}(?!\w)")
 _CAPITALS = re.compile(r"\b[A-Z]{2,3}\b")
 _UNMARKED_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(_UNMARKED)})(?![\w'])")
-_THE = re.compile(r"\b(?:teh|hte)\b")
-_THEN = re.compile(r"(?<=, )than\b")
-_NO_MORE = (
-    r"(?:is |are )?(?:(?:no|not|never|isn't|aren't|nothing) "
-    r"(?:more|bigger|larger|greater|higher|wider|further) (?:than|as)"
-    r"|(?:not|never) (?:over|above|beyond)|(?:non|mai) (?:piu di|oltre|sopra|superiore a|maggiore di|piu grande di))"
-)
-_MOST = (
-    rf"(?:at most|up to|maximum|max|massimo|{_NO_MORE}|al massimo|al piu|fino a) (\d+)"
-    r"|(\d+)(?: sol[aoie])? (?:or (?:less|fewer|lower|under|below|nearer)"
-    r"|o (?:anche )?(?:meno|di meno|inferiore|sotto)|at most|max|maximum|al massimo|at the (?:very )?most)"
-)
-_LEAST = (
-    r"(?:at least|almeno|minimum|minimo|not less than|non meno di) (\d+)"
-    r"|(?:from |da )?(\d+) (?:or (?:more|higher|over|above|beyond|bigger|larger|better|further)|and up|upwards"
-    r"|o (?:anche )?(?:piu|di piu|oltre|superiore|maggiore|sopra)|in su|at least|minimum)|from (\d+) up(?:wards)?\b"
-    r"|(?:got to|gotten to|reached|arrivat[oa] a|raggiunto) (?:gli |i |il )?(\d+)"
-)
+_THE = way("named_text.the")
+_THEN = way("named_text.then")
 _LIMITS = (
-    ("least", _LEAST),
-    ("most", _MOST),
-    ("over", r"(?:more than|over|above|greater than|bigger than|higher than|piu di|oltre) (\d+)"),
-    ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),
-)  # fmt: skip
+    ("least", way("named_text.least").pattern),
+    ("most", way("named_text.most").pattern),
+    ("over", way("named_text.over").pattern),
+    ("under", way("named_text.under").pattern),
+)
 
 
 _with_plan_words, _with_asides = shorter("plan_words"), shorter("plan_asides")
