@@ -52,7 +52,7 @@ def batches(game: str, count: int, choose: random.Random) -> Iterator[list[dict[
 
 
 @pytest.mark.parametrize("game", ["agot-2e", "btwixt", "agot-1e"])
-@counts(60, 3000)
+@counts(40, 3000)
 def test_no_words_break_the_judge(game: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     handle, broken = Judge.handle, list[str]()
 

@@ -23,7 +23,7 @@ from tests.understood.table import SetTable
 
 FOLDER = Path(__file__).parent
 GAMES = ("agot-2e", "btwixt")
-SAMPLE = 120
+SAMPLE = 80
 MOST_REFUSED = 0.1
 """How many slips may bring neither the line nor a proposal of it."""
 LEAST_TAKEN = 0.75
