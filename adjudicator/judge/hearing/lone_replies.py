@@ -24,7 +24,7 @@ from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.replies.second_thoughts import doubts, second_thought, with_doubts_heard
-from adjudicator.orders.natural.replies.taking import accepts
+from adjudicator.orders.natural.replies.taking import accepts, declines_all
 from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store.questions import QuestionRow
@@ -167,13 +167,17 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     """Return `again`, what a second look made of a mail; or `reading` if it accepts proposals by their place alone.
 
     A second look may make a new proposal of "leave the third one out", which is not meant then. If it took a line, or
-    no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too".
+    no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too", or
+    none: "none of these".
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
     if reading.accepted:
         return again
     found = _with_places(seat, reading, shown_in(seat, answered))
     takes_several = any(len(each.numbers) > 1 for each in found.accepted)
+    is_alone = len(reading.ignored) == 1 and not reading.entries and bool(seat.orders.proposals or offers_of(seat))
+    if is_alone and declines_all(reading.ignored[0]):
+        return reading
     return found if takes_several or (found.accepted and not took) else again
 
 
