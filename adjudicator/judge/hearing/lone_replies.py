@@ -10,6 +10,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.hearing import natural_reply
 from adjudicator.judge.hearing.answer_offers import offers_of, with_accepted
+from adjudicator.judge.hearing.lines_beside import with_lines_beside
 from adjudicator.judge.hearing.mended_replies import with_mended
 from adjudicator.judge.hearing.natural_reply import NOTHING
 from adjudicator.judge.hearing.question_replies import impossible, perhaps, refusal, reply_line
@@ -55,7 +56,8 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         return _without(reading, lines[0]), [refusal(RawReply(number, lines[0]), "question-closed")]
     if len(shown) != 1 or questions.open_ask(seat.match, shown[0]) is None or not lines:
         return reading, []
-    return _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+    found, unclear = _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+    return with_lines_beside(seat, reading, found, shown[0]), unclear
 
 
 def _with_verbs_heard(seat: SeatAt, reading: MailReading, shown: Sequence[QuestionRow]) -> MailReading:
@@ -173,11 +175,11 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
     if reading.accepted:
         return again
-    found = _with_places(seat, reading, shown_in(seat, answered))
-    takes_several = any(len(each.numbers) > 1 for each in found.accepted)
     is_alone = len(reading.ignored) == 1 and not reading.entries and bool(seat.orders.proposals or offers_of(seat))
     if is_alone and declines_all(reading.ignored[0]):
         return reading
+    found = _with_places(seat, reading, shown_in(seat, answered))
+    takes_several = any(len(each.numbers) > 1 for each in found.accepted)
     return found if takes_several or (found.accepted and not took) else again
 
 
