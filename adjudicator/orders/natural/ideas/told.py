@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.orders.natural.ideas.added import with_added
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.one_round import (
@@ -221,7 +222,7 @@ class ToldReader:
         if self.senses is None:
             return []
         named = NamedText(self.ground, text)
-        readings = self._read(*self.senses.pieces(named))
+        readings = self._read(*self.senses.pieces(named), text)
         rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
         if (is_for_now(text) and rounds and None not in rounds) or self._ranks_oddly(named, readings):
             readings = [Reading(each.lines, False) for each in readings]
@@ -256,14 +257,20 @@ class ToldReader:
                 return both
         return found
 
-    def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
-        """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
+    def _read(self, pieces: Sequence[Piece], known: bool, said: str = "") -> list[Reading]:
+        """Return the readings of the lines that pieces make; sure if all is known and each says something else.
+
+        Of a text that adds names to a list in force, as `said` does if it has words such as "as well", the line is the
+        whole list.
+        """
         found: list[Line] = []
         known = known and not names_round_in_vain(pieces)
         pieces = [*with_rounds(pieces)]
         vain = self.ground.beside.get(IN_VAIN, "").split()
         releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
-        for text in with_released([*lines_of(pieces, self.ground)], releases, self.ground):
+        keeps = self.spoken.ideas.keeps if self.spoken.ideas is not None else ""
+        lines = with_added([*lines_of(pieces, self.ground)], said, keeps, self.ground)
+        for text in with_released(lines, releases, self.ground):
             line = self.ground.line(text)
             known = known and line is not None and line.subject not in vain
             if line is None:
