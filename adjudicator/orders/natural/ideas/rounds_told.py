@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from adjudicator.orders.normalise import clean
 
@@ -58,8 +59,8 @@ _LATER = (
 )
 _NAMED = r"(?:(?:in|at|for|al|nel|per il) )?(?:the )?(?:round |r|turno |giro )(?P<n{}>\d{{1,2}})|al (?P<a{}>\d{{1,2}})"
 _SEVERAL = re.compile(
-    rf"(?:both |sia )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) (?:then |poi )?"
-    r"(?:also |again |anche |ancora |pure )?(?:in |for |per )?(?:the |il |al |nel |in quello )?"
+    rf"(?:both |sia )?(?:(?:for|in|per) )?(?:{_THIS}|this|questo)(?:,|,? (?:and|e|&|as well as|come|che)) "
+    r"(?:then |poi )?(?:also |again |anche |ancora |pure )?(?:in |for |per )?(?:the |il |al |nel |in quello )?"
     r"(?:next|prossimo|successivo|following|(?:one |round )after(?: it| that)?)"
     rf"(?: round| one| giro| time)?\b|,? (?:and |e )?(?:{_NEXT} (?:too|also|as well|pure)|anche {_NEXT})"
 )
@@ -72,6 +73,13 @@ def _mark(at: int) -> str:
 
 _AT_START = re.compile(rf"(?:but |ma |and |e )?{_mark(0)}(?![\w'])[ ,:-]*(?:i |io )?(?P<what>.*)$")
 _AT_END = re.compile(rf"(?P<what>.*?)(?<![ ,])[ ,]++{_mark(0)}$")
+_ANY_ROUND = re.compile(
+    r"\b(?:(?P<this0>(?:this|quest[oa]) (?:round|giro|turno))"
+    r"|(?P<next0>(?:the |il )?(?:next(?: round| one|(?= ?(?:[,.;]|$)))|prossim[oa](?: round| giro| turno)?))"
+    r"|(?P<later0>(?:the )?one after that|(?:the )?round after (?:next|that)|quello dopo(?: ancora)?)"
+    r"|round (?P<n0>\d{1,2})(?P<a0>))(?![\w'])"
+)
+"""Matches words for this round, the next or the one after, and a round by its number, anywhere in a text."""
 _NAMES_ROUND = re.compile(r"\b(?:rounds?|times?|giro|turno|volta|stavolta|r?\d{1,2})\b")
 """Matches a word that names a round, unlike "now" and "next"."""
 _PARTS = re.compile(
@@ -128,6 +136,20 @@ def _by_marks(plain: str, now: int) -> list[str]:
         if is_apart and not any(_FOR_LATER.search(what) for _, what in found):
             return [what if round == now else f"round {round}: {what}" for round, what in found]
     return []
+
+
+def leaves_out_round(text: str, now: int, rounds: Collection[int]) -> bool:
+    """Return True if a text names this round, the next or the one after it, and one of them is not among `rounds`.
+
+    Only a text of which something is for a later round is looked at.
+    """
+    plain = clean(text)
+    if len(plain) > _LONGEST or not any(n > now for n in rounds):
+        return False
+    found: list[tuple[int, str]] = []
+    for mark in _ANY_ROUND.finditer(plain):
+        found.append((_round(mark, found, now), ""))
+    return not {n for n, _ in found} <= {*rounds}
 
 
 def _marked(pieces: list[str], where: re.Pattern[str], now: int) -> list[tuple[int, str]]:

@@ -26,7 +26,7 @@ from adjudicator.orders.natural.ideas.one_round import (
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
-from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
+from adjudicator.orders.natural.ideas.rounds_told import leaves_out_round, said_of_rounds
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.ideas.turned_round import turned_round
 from adjudicator.orders.natural.ideas.under_heading import lists_under_heading
@@ -153,6 +153,8 @@ class ToldReader:
                 found = only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
             unsure = unsure or (len(parts) > 1 and not of_rounds)
+            rounds = {line.round or self.ground.round for each in found for line in each.lines}
+            unsure = unsure or (self.senses is not None and leaves_out_round(text, self.ground.round, rounds))
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
