@@ -212,6 +212,8 @@ class ToldReader:
         meant = said if are_sure(said) else self._better(said, self._by_ideas(text))
         if wanted and not are_sure(meant):
             return wanted
+        if not meant and self.senses is not None and self.senses.is_contrary(NamedText(self.ground, text)):
+            return []
         return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
     def _by_forms(self, said: FormsText) -> list[Reading]:
