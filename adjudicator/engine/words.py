@@ -124,6 +124,8 @@ class Phrase:
 
     in `line`, `{line}` stands for that block's text. "" for none.
     """
+    without: tuple[str, ...] = ()
+    """Words of which a line in this form has none, because they begin something else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ _SIGNS = str.maketrans(
     }
 )
 _ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])")
-_IS = re.compile(r"(?<!\S)[èÈ](?!\S)")
+_IS = re.compile(r"(?<!\S)[èÈ](?![^\s,;:.!?)])")
 _COMMENTS = ("#", "//")
 _MARKUP = re.compile(
     r"\[/?(?:b|i|u|list|center|(?:color|size)(?:=[^\]]{1,20})?)\]|\*\*(?P<bold>[^*]+)\*\*", re.IGNORECASE

@@ -60,6 +60,8 @@ def compiled(phrase: Phrase, words: str) -> PhraseForm:
             pattern += {"->": _ARROW, ":": " ?: ?"}.get(piece, re.escape(piece))
     keys = tuple(_SIGN.sub(" ", _SLOT.sub(" ", words)).split())
     ending = " ?:?" if phrase.marks else ""
+    barred = "|".join(map(re.escape, phrase.without))
+    pattern = rf"(?!.*\b(?:{barred})\b){pattern}" if barred else pattern
     return PhraseForm(phrase, words, re.compile(pattern + ending), keys, _PIECE.split(words)[0])
 
 

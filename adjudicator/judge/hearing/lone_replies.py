@@ -10,6 +10,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.hearing import natural_reply
 from adjudicator.judge.hearing.answer_offers import offers_of, with_accepted
+from adjudicator.judge.hearing.lines_beside import with_lines_beside
 from adjudicator.judge.hearing.mended_replies import with_mended
 from adjudicator.judge.hearing.natural_reply import NOTHING
 from adjudicator.judge.hearing.question_replies import impossible, perhaps, refusal, reply_line
@@ -24,7 +25,7 @@ from adjudicator.orders.mail_reading import MailReading, Statement
 from adjudicator.orders.natural.mails.runs import GOES_ON
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.replies.second_thoughts import doubts, second_thought, with_doubts_heard
-from adjudicator.orders.natural.replies.taking import accepts
+from adjudicator.orders.natural.replies.taking import accepts, declines_all
 from adjudicator.orders.printing import SIGNS, Printer
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store.questions import QuestionRow
@@ -55,7 +56,8 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         return _without(reading, lines[0]), [refusal(RawReply(number, lines[0]), "question-closed")]
     if len(shown) != 1 or questions.open_ask(seat.match, shown[0]) is None or not lines:
         return reading, []
-    return _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+    found, unclear = _answered(seat, shown[0], reading, lines, bare, is_reply=answered.letter is not None)
+    return with_lines_beside(seat, reading, found, shown[0]), unclear
 
 
 def _with_verbs_heard(seat: SeatAt, reading: MailReading, shown: Sequence[QuestionRow]) -> MailReading:
@@ -167,11 +169,15 @@ def places_first(seat: SeatAt, reading: MailReading, again: MailReading, answere
     """Return `again`, what a second look made of a mail; or `reading` if it accepts proposals by their place alone.
 
     A second look may make a new proposal of "leave the third one out", which is not meant then. If it took a line, or
-    no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too".
+    no proposal is open, it counts, unless the whole mail accepts several: "the second one, and the token too", or
+    none: "none of these".
     """
     took = any(isinstance(entry, Statement) and entry.lines for entry in again.entries)
     if reading.accepted:
         return again
+    is_alone = len(reading.ignored) == 1 and not reading.entries and bool(seat.orders.proposals or offers_of(seat))
+    if is_alone and declines_all(reading.ignored[0]):
+        return reading
     found = _with_places(seat, reading, shown_in(seat, answered))
     takes_several = any(len(each.numbers) > 1 for each in found.accepted)
     return found if takes_several or (found.accepted and not took) else again

@@ -29,7 +29,12 @@ PLAN = (
     ),
     Phrase({"en": ("spend max {n}",), "it": ("spendi max {n}", "spesa max {n}")}, "spend max: {n}"),
     Phrase({"en": ("cards max {n}",), "it": ("carte max {n}",)}, "cards max: {n}"),
-    Phrase({"en": ("keep {names}",), "it": ("tieni {names}", "conserva {names}")}, "keep: {names}", joined=", "),
+    Phrase(
+        {"en": ("keep {names}",), "it": ("tieni {names}", "conserva {names}")},
+        "keep: {names}",
+        joined=", ",
+        without=("play", "gioca", "gioco", "a", "an", "one", "un", "una", "uno"),
+    ),
 )
 
 CHOICES = (

@@ -45,8 +45,8 @@ def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) ->
     """Return the ideas with one name for a list and words by which its lowest or highest is meant.
 
     So "the cheaper one of the mill and the ford", and "the mill or the ford, whichever is higher". Where the list does
-    not say which, the words are not understood, nor where more than two names stand in front: "the mill, and the ford
-    or the tower, whichever is higher" may speak of two of them.
+    not say which, the words are not understood, nor where more than two names stand in front that "or" does not join:
+    "the mill, and the ford or the tower, whichever is higher" may speak of two of them.
     """
     at = next((n for n, idea in enumerate(found) if idea.kind in ideas.picks), None)
     if at is None:
@@ -56,7 +56,9 @@ def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) ->
         kind = ideas.unpicked[found[at].kind]
         return with_picks([*found[:at], Idea(kind, kind, beside=kind), *found[at + 1 :]], ideas, worth)
     named = [idea for idea in found[begin:end] if idea.kind in PLAYED]
-    is_plain = all(idea.text in worth for idea in named) and (begin > at or len(named) <= _FEW_PICKED)
+    are_either = [idea.kind for idea in found[begin:end] if idea.kind in ("or", "and")].count("or") == len(named) - 1
+    is_few = begin > at or len(named) <= _FEW_PICKED or are_either
+    is_plain = all(idea.text in worth for idea in named) and is_few
     values = {idea: worth[idea.text] for idea in named} if is_plain else {}
     pick = min if ideas.picks[found[at].kind] else max
     wanted = pick(values.values(), default=0)

@@ -102,9 +102,9 @@ class Conditions:
         return [opposite(each) for each in said[-1:]]
 
     def _condition(self, clause: Clause) -> None:
-        texts = self._affirmed(clause.texts(CONDITION))
         if clause.begins:
             self._to_answer_before()
+        texts = self._affirmed(clause.texts(CONDITION))
         last = self.said[-1] if self.said else None
         is_limit = not clause.condition and not any(" = " in text for text in texts)
         limits = clause.limits and not clause.adds

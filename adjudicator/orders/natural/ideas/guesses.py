@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.ideas import NUMBER_KINDS, Guess
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.remarks import CONTRARY
 from adjudicator.orders.natural.ideas.senses import Senses
 from adjudicator.orders.natural.ideas.tidied import BEGINS
 from adjudicator.orders.natural.names.ground import Ground
@@ -45,7 +46,7 @@ class Guesses:
         ideas = self.words.of(said)
         typed = WORD.findall(said.text)
         kinds = {idea.kind for idea in ideas}
-        if not kinds.isdisjoint(BEGINS) and kinds.isdisjoint(self.asked):
+        if CONTRARY in kinds or (not kinds.isdisjoint(BEGINS) and kinds.isdisjoint(self.asked)):
             return []
         texts = [line for guess in self.guesses for line in _lines(guess, ideas, typed)]
         lines = [ground.line(text) for text in texts]

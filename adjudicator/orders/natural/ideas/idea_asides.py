@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.engine.ideas import Ideas
+from adjudicator.engine.ideas import NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea
 from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
 from adjudicator.orders.natural.names.named_text import PLAYED
@@ -79,7 +79,7 @@ class Asides:
         """Return what to keep of an aside: all of a condition, or of what may be part of the plan; else nothing."""
         if aside and aside[0].kind in _CONDITIONS:
             return [sign, *aside]
-        if sign.text in BRACKETS and _reverses(aside):
+        if sign.text in BRACKETS and (_reverses(aside) or self._changes(aside)):
             return [Idea(TURNING)]
         if sign.kind == self.ideas.reason and self._hinders(aside):
             return []
@@ -93,6 +93,16 @@ class Asides:
         if not self.says(Clause("", [*aside])) and _NAMES.isdisjoint(idea.kind for idea in aside):
             return []
         return [sign, *aside] if sign.text in BRACKETS else [*aside, Idea(TURNING)]
+
+    def _changes(self, aside: Sequence[Idea]) -> bool:
+        """Return True for brackets that may change what stands before them: "(sorry, 8)", "(9 if Ann leads)", "(once)".
+
+        What they say of a number or a place counts only where another word turns it.
+        """
+        kinds = {idea.kind for idea in aside}
+        limits = not kinds.isdisjoint((*_CONDITIONS, "else", self.ideas.needed, *self.ideas.attached))
+        values = {"n", *NUMBER_KINDS, self.ideas.people, *self.ideas.councils}
+        return limits or (not kinds.isdisjoint(_REVERSES) and not kinds.isdisjoint(values))
 
     def _only_counts(self, aside: Sequence[Idea]) -> bool:
         """Return True for a number with what it counts and no more, which may be a limit: "not more as 10 points"."""

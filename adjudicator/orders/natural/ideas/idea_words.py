@@ -12,9 +12,9 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
-from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition
+from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
-from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.ideas.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
@@ -128,6 +128,7 @@ class IdeaWords:
         is_odd = passes_somebody(typed, people) or hands_card_on(typed, cards) or is_torn_name(typed, said)
         is_odd = is_odd or is_odd_condition(typed, said.held, people, cards)
         found += [Idea(TURNING)] if is_odd else []
+        found += [Idea(CONTRARY)] if says_the_contrary(typed, said.held, people, cards) else []
         at = 0
         while at < len(words):
             ideas, length = self._at(words, at, found, said)

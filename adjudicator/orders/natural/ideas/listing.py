@@ -24,6 +24,7 @@ class Listing:
         """Return the clauses, with each that only continues a list joined to the clause that begins it."""
         stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
         found: list[Clause] = []
+        was = ""
         for clause in clauses:
             kinds = clause.kinds - {PLAIN, *UNKNOWN}
             last = found[-1] if found and clause.joint in _LISTING and not clause.condition else None
@@ -32,6 +33,8 @@ class Listing:
             listing = next((s for s in stars if last is not None and match(s, [*last.ideas])), None)
             goes_on = listing is not None and kinds <= self._listed(listing) and _goes_on(listing, kinds)
             goes_on = goes_on and not self._is_answer(clause)
+            if listing is not None and last is not None and not goes_on and _may_part(last, clause, was):
+                last.ideas.append(Idea(STRANGE))
             if goes_on and clause.joint == "else" and last is not None and "keep" in last.kinds:
                 clause.ideas.append(Idea(STRANGE))
             if goes_on and listing is not None and last is not None and _is_over(listing, last, clause):
@@ -42,8 +45,10 @@ class Listing:
             if last is not None and (goes_on or leads_on or self._is_heading(last, clause)):
                 more = [idea for idea in clause.ideas if idea.kind not in self.ideas.asked or idea not in last.ideas]
                 last.ideas += [*more, *([Idea(STRANGE)] if self._are_apart(last, clause) else [])]
+                was = clause.joint
             else:
                 found.append(clause)
+                was = ""
         return found
 
     def _is_put_in(self, last: Clause, clause: Clause) -> bool:
@@ -99,9 +104,17 @@ class Listing:
     def _is_answer(self, clause: Clause) -> bool:
         """Return True if a clause says by its first word that it is an answer: "then the mill", "I play the mill"."""
         kinds = {idea.kind for idea in clause.ideas}
-        is_played = kinds == {self.ideas.plays, *PLAYED}
+        is_played = kinds - {self.ideas.first} == {self.ideas.plays, *PLAYED}
         begins = clause.joint == "then" or is_played or any(idea.kind == "start" for idea in clause.ideas)
         return begins and "not" not in clause.kinds and self.answers(clause)
+
+
+def _may_part(last: Clause, clause: Clause, joint: str) -> bool:
+    """Return True for "then" behind a list with a sign before its last name, which may be played: "keep A, B, then C".
+
+    `joint` is what stands before that name.
+    """
+    return joint == "," and clause.joint == "then" and "keep" in last.kinds
 
 
 def _names_of(listing: Sense) -> set[str]:

@@ -29,7 +29,18 @@ def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False) ->
         return True
     if _limits_another_round(pieces) or any(map(_never_true, pieces)) or (not again and _limits_again(pieces)):
         return True
-    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas)
+    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas) or _ends_anew(pieces, ideas.ends)
+
+
+def _ends_anew(pieces: Sequence[Piece], end: str) -> bool:
+    """Return True for an end as a sentence of its own behind a plan that says it as its last choice.
+
+    So in "the smith or pass. No: pass" it may be all that is left of the plan.
+    """
+    told = [piece for piece in pieces if piece.text == ";" or piece.kind != JOINT or piece.text.strip() == "or"]
+    found = [(piece.kind, piece.text.strip()) for piece in told]
+    is_end = (ANSWER, end)
+    return any(found[n : n + 4] == [(JOINT, "or"), is_end, (JOINT, ";"), is_end] for n in range(len(found)))
 
 
 def _never_true(piece: Piece) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
@@ -37,6 +38,8 @@ _SEVERAL = way("rounds_told.this_and_next")
 """Matches words for this round and the next one."""
 _AT_START = way("rounds_told.at_start")
 _AT_END = way("rounds_told.at_end")
+_ANY_ROUND = way("rounds_told.any_round")
+"""Matches words for this round, the next or the one after, and a round by its number, anywhere in a text."""
 _NAMES_ROUND = way("rounds_told.names_round")
 """Matches a word that names a round, unlike "now" and "next"."""
 _PARTS = way("rounds_told.between")
@@ -88,6 +91,20 @@ def _by_marks(plain: str, now: int) -> list[str]:
         if is_apart and not any(_FOR_LATER.search(what) for _, what in found):
             return [what if round == now else f"round {round}: {what}" for round, what in found]
     return []
+
+
+def leaves_out_round(text: str, now: int, rounds: Collection[int]) -> bool:
+    """Return True if a text names this round, the next or the one after it, and one of them is not among `rounds`.
+
+    Only a text of which something is for a later round is looked at.
+    """
+    plain = clean(text)
+    if len(plain) > _LONGEST or not any(n > now for n in rounds):
+        return False
+    found: list[tuple[int, str]] = []
+    for mark in _ANY_ROUND.finditer(plain):
+        found.append((_round(mark, found, now), ""))
+    return not {n for n, _ in found} <= {*rounds}
 
 
 def _marked(pieces: list[str], where: re.Pattern[str], now: int) -> list[tuple[int, str]]:

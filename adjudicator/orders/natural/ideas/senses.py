@@ -58,7 +58,7 @@ from adjudicator.orders.natural.ideas.plan_doubts import (
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
 from adjudicator.orders.natural.ideas.read_otherwise import is_told_otherwise, may_be_turned
-from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
+from adjudicator.orders.natural.ideas.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
 from adjudicator.orders.natural.ideas.replacing import with_second_choices, without_corrected, without_replaced
 from adjudicator.orders.natural.ideas.rest_behind import with_rest_told
 from adjudicator.orders.natural.ideas.restating import without_restated
@@ -89,6 +89,8 @@ class Senses:
         if len(said.words) > _MOST_WORDS:
             return [], False
         typed = self.words.of(said)
+        if Idea(CONTRARY) in typed:
+            return [], False
         ideas = with_standing_plans(with_rest_told(typed, self.ideas), self.ideas)
         ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
@@ -139,6 +141,10 @@ class Senses:
         found = self.words.of(said)
         limits = any(idea.kind in NUMBER_KINDS and idea.n for idea in found)
         return limits or any(self._answers(Clause("", [idea])) for idea in found)
+
+    def is_contrary(self, said: NamedText) -> bool:
+        """Return True for a text of which any line would say the opposite."""
+        return Idea(CONTRARY) in self.words.of(said)
 
     def closes(self, said: NamedText) -> bool:
         """Return True if a text says no more than that nothing follows."""

@@ -46,7 +46,7 @@ def _said_once(ideas: Sequence[Idea], end: str, repeated: Collection[str]) -> li
     around = zip(ideas, [*ideas[1:], Idea(";")], [*ideas[2:], Idea(";"), Idea(";")], strict=False)
     commas = {
         n for n, (last, comma, name) in enumerate(around, 1)
-        if comma.kind == "," and name.beside == last.kind and name.kind not in repeated
+        if comma.kind == "," and name.beside == last.kind and name.kind not in (*repeated, "start")
     }  # fmt: skip
     ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
     return [

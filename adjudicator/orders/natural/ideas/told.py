@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.orders.natural.ideas.added import with_added
 from adjudicator.orders.natural.ideas.forms_text import FormsText
 from adjudicator.orders.natural.ideas.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.ideas.one_round import (
@@ -25,7 +26,7 @@ from adjudicator.orders.natural.ideas.one_round import (
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
-from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
+from adjudicator.orders.natural.ideas.rounds_told import leaves_out_round, said_of_rounds
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.ideas.turned_round import turned_round
 from adjudicator.orders.natural.ideas.under_heading import lists_under_heading
@@ -148,6 +149,8 @@ class ToldReader:
                 found = only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
             unsure = unsure or (len(parts) > 1 and not of_rounds)
+            rounds = {line.round or self.ground.round for each in found for line in each.lines}
+            unsure = unsure or (self.senses is not None and leaves_out_round(text, self.ground.round, rounds))
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found
         return self.read_before[text]
 
@@ -205,6 +208,8 @@ class ToldReader:
         meant = said if are_sure(said) else self._better(said, self._by_ideas(text))
         if wanted and not are_sure(meant):
             return wanted
+        if not meant and self.senses is not None and self.senses.is_contrary(NamedText(self.ground, text)):
+            return []
         return meant or _unsure(self._perhaps(text, forms)) or _unsure(self._for_number(text))
 
     def _by_forms(self, said: FormsText) -> list[Reading]:
@@ -217,7 +222,7 @@ class ToldReader:
         if self.senses is None:
             return []
         named = NamedText(self.ground, text)
-        readings = self._read(*self.senses.pieces(named))
+        readings = self._read(*self.senses.pieces(named), text)
         rounds = {line.round for each in readings for line in each.lines if line.subject == self.spoken.unsaid}
         if (is_for_now(text) and rounds and None not in rounds) or self._ranks_oddly(named, readings):
             readings = [Reading(each.lines, False) for each in readings]
@@ -252,14 +257,20 @@ class ToldReader:
                 return both
         return found
 
-    def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
-        """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
+    def _read(self, pieces: Sequence[Piece], known: bool, said: str = "") -> list[Reading]:
+        """Return the readings of the lines that pieces make; sure if all is known and each says something else.
+
+        Of a text that adds names to a list in force, as `said` does if it has words such as "as well", the line is the
+        whole list.
+        """
         found: list[Line] = []
         known = known and not names_round_in_vain(pieces)
         pieces = [*with_rounds(pieces)]
         vain = self.ground.beside.get(IN_VAIN, "").split()
         releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
-        for text in with_released([*lines_of(pieces, self.ground)], releases, self.ground):
+        keeps = self.spoken.ideas.keeps if self.spoken.ideas is not None else ""
+        lines = with_added([*lines_of(pieces, self.ground)], said, keeps, self.ground)
+        for text in with_released(lines, releases, self.ground):
             line = self.ground.line(text)
             known = known and line is not None and line.subject not in vain
             if line is None:

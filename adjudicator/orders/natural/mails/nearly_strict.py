@@ -12,7 +12,7 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import respelled, without_bullet
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import AREA
-from adjudicator.orders.normalise import clean, fold
+from adjudicator.orders.normalise import clean, fold, words_in
 from adjudicator.orders.printing import Printer
 
 
@@ -34,6 +34,8 @@ class NearlyStrict:
             return False
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
+        if lacks and self._begins_something_else(text):
+            return False
         line = self.look.ground.line(text) if ":" in text and text != words else None
         line = self._as_people_mean(line) if line is not None and lacks else line
         mended = None
@@ -46,6 +48,13 @@ class NearlyStrict:
         self.look.mail.found.append(Found(number, Statement(0, words, (line,), mended=mended is not None)))
         self.look.mail.replaced.add(plain)
         return True
+
+    def _begins_something_else(self, text: str) -> bool:
+        """Return True for a line with a word that its subject never has: "keep: the mill and play the ford"."""
+        subject, said = text.partition(":")[0].strip(), {*words_in(text)}
+        barred = (phrase for phrase in self.look.ground.context.words.phrases if not said.isdisjoint(phrase.without))
+        forms = (form for phrase in barred for language in phrase.forms.values() for form in language)
+        return any(form.startswith(f"{subject} ") for form in forms)
 
     def _as_people_mean(self, line: Line) -> Line:
         """Return a line that was typed without its colon with what people mean by its words: "always pass"."""

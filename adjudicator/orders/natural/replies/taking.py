@@ -27,6 +27,7 @@ _PARTS = way("taking.parts_taken")
 """Matches what sets apart the proposals that are taken from those that are not."""
 _IS_WRONG = way("taking.is_wrong")
 _ALL = way("taking.all")
+_DECLINES = way("taking.declines_all")
 _ALL_BUT = way("taking.all_but")
 _EVERY_BUT = way("taking.every_but")
 _NOTHING_ELSE = way("taking.nothing_else")
@@ -98,6 +99,11 @@ def accepts(line: str, offered: Collection[int], texts: Mapping[int, str] | None
     found = _all_but(said, numbers, texts) or _by_number(said, numbers, texts) or _by_words(said, texts)
     found = found or _with_reason(said, numbers, texts)
     return Acceptance(line.strip(), found) if found and _of_different_subjects(found, texts) else None
+
+
+def declines_all(text: str) -> bool:
+    """Return True for words that accept none of the proposals: "none of these"."""
+    return _DECLINES.fullmatch(clean(text)) is not None
 
 
 def _of_different_subjects(numbers: Sequence[int], texts: Mapping[int, str]) -> bool:
