@@ -11,6 +11,7 @@ from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_ord
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.findings import Found, proposed
 from adjudicator.orders.natural.mails.heard import NAMED, Heard
+from adjudicator.orders.natural.mails.order_replaced import order_replaced
 from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group
@@ -71,6 +72,14 @@ class Correcting:
             self.look.mail.undo(heard.number, Change((Reading((line,)),), (line,)))
             self.look.corrections.said((line,), heard.number, "")
         return [Found(heard.number, proposed(heard.text, line)) for line in dict.fromkeys(lines)] or None
+
+    def order_replaced(self, heard: Heard) -> list[Found] | None:
+        """Return the order that a sentence puts in the place of another one, which counts no more."""
+        changed = order_replaced(heard.text, self.look.corrections) if not heard.said.asks else None
+        if changed is None:
+            return None
+        self.look.mail.undo(heard.number, changed)
+        return self.look.stated(heard.number, heard.said, [Group(tuple(heard.marks), changed.readings)])
 
     def said_again(self, heard: Heard) -> list[Found] | None:
         """Return the plan or wish that a correcting sentence states again in full."""

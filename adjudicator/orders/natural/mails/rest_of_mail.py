@@ -88,7 +88,7 @@ class RestOfMail:
         self.half_said = self.half_said or self.look.told.may_answer(said.text)
         kinds = {mark.kind for mark in marks}
         self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
-        if not known and self.look.stating.says_again(number, marks):
+        if self.look.stating.says_again(number, marks, only_own=known):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
 

@@ -30,7 +30,7 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import restarts, taken_back_of
-from adjudicator.orders.natural.words.correcting import CANCELS
+from adjudicator.orders.natural.words.correcting import CANCELS, CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round
 from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
 
@@ -71,7 +71,7 @@ class SentenceReader:
         `before` are the areas of a question that the sentence may answer.
         """
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
-        corrects = corrects or CANCELS.match(said.text) is not None
+        corrects = corrects or CANCELS.match(CORRECTION.sub("", said.text)) is not None
         found = self._read(Heard(number, said, marks, before, corrects))
         self.lost_at = number if found is None else -1
         return found
@@ -84,6 +84,8 @@ class SentenceReader:
             return changed
         if (exchanged := self.correcting.exchanged(heard)) is not None:
             return exchanged
+        if (replaced := self.correcting.order_replaced(heard)) is not None:
+            return replaced
         if self._orders_nothing(heard):
             return None
         if self._takes_some_back(heard):
