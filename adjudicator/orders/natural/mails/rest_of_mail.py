@@ -17,7 +17,8 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.replies.ready import only_ends, says_ready
+from adjudicator.orders.natural.replies.not_final import denies_final
+from adjudicator.orders.natural.replies.ready import only_ends, says_not_ready, says_ready
 from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, is_doubt
@@ -62,6 +63,9 @@ class RestOfMail:
 
     def note(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        if says_not_ready(said.text) or denies_final(said.text):
+            self.look.mail.unread.append((number, said.text))
+            return []
         is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
         if is_unchanged or says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]]):
             self.look.mail.unread.append((number, said.text))
