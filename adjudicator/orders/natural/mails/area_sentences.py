@@ -34,7 +34,8 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.named_text import INDEFINITE
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual
-from adjudicator.orders.normalise import words_in
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean, words_in
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
@@ -64,6 +65,8 @@ _TOO = (["and"], ["also"])
 _ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
+_DEPENDS = way("dropped_conditions.of_orders")
+"""Matches a clause on which an order depends, in cleaned text: "as long as I am winning"."""
 _ONE_OTHER = re.compile(
     r"\bl?'?altr[oa]\b|\bother(?: one)?(?= [a-z]+s\b)(?! (?:areas|places|lands|units|ships|armies|orders|territories))",
     re.IGNORECASE,
@@ -224,7 +227,7 @@ class AreaSentences:
             return True
         if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
             return True
-        if self._some_help(said, marks):
+        if self._some_help(said, marks) or _DEPENDS.search(clean(said.text)):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True

@@ -32,7 +32,13 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CANCELS, CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round
-from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
+from adjudicator.orders.natural.words.taken_back import (
+    holds_back,
+    is_of_later,
+    keeps_order,
+    only_limits,
+    rearranges,
+)
 
 _ALL = re.compile(r"\b(?:all|everything|rest|tutto|tutti|tutte|resto)\b", re.IGNORECASE)
 """Matches words by which a bid takes all that there is, or all that is left."""
@@ -218,7 +224,7 @@ class SentenceReader:
 
     def _or_told(self, heard: Heard, groups: Sequence[Group]) -> Sequence[Group]:
         """Return the groups; if none is sure, what the sentence says as a plan or wish of the game, if anything."""
-        if _are_any_sure(groups) or self.strict.is_proposed(heard.number):
+        if _are_any_sure(groups) or self.strict.is_proposed(heard.number) or only_limits(heard.text):
             return groups
         told = self._with_conditions(heard.text, self.look.told.readings(heard.text))
         sure = self._stands_alone(heard, told)
