@@ -65,8 +65,8 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     return [
         mark
         for i, mark in enumerate(marks)
-        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG, *UPGRADES, *NAMES_SIDE) or _is_counted(marks, i)
-        or _does_else(marks, i)
+        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG, *UPGRADES, *NAMES_SIDE)
+        or _is_counted(marks, i) or _does_else(marks, i)
     ]
 
 
