@@ -106,7 +106,7 @@ class Correcting:
             self.look.mail.doubt_where(counts)
         changed = self.look.corrections.resolve(heard.marks, heard.number)
         is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
-        if is_other or self._only_denies(heard.marks):
+        if is_other or self._only_denies(heard.marks, heard.text):
             self.look.mail.doubt(heard.number, anew=True)
             return None
         tells_all = changed is not None and self.look.corrections.tells_all(heard.marks, changed.undone)
@@ -122,10 +122,11 @@ class Correcting:
             self.look.mail.doubt(heard.number, anew=True, names_nothing=not names and only_begins(heard.text))
         return None
 
-    def _only_denies(self, marks: Sequence[Mark]) -> bool:
+    def _only_denies(self, marks: Sequence[Mark], text: str) -> bool:
         """Return True for a correction that takes back an order, gives none, and names no area: "hang on, no raid"."""
         kinds = [mark.kind for mark in marks]
         denied = any(one.ids[:1] in _NO and two.kind == "order" for one, two in pairwise(marks))
+        denied = denied or CANCELS.search(text) is not None
         return denied and kinds.count("order") == 1 and not {"area", "verb"}.intersection(kinds)
 
     def _undoes_last(self, number: int, changed: Change | None) -> bool:

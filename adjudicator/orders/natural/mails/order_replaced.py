@@ -57,16 +57,9 @@ def _meant(order: Mark, area: Sequence[str], corrections: Corrections) -> list[L
     """Return the orders of a type, of an area if one is named, that the mail said; those in force if it said none."""
     for lines in (corrections.lines, corrections.in_force):
         found = [line for line in lines.values() if not area or line.object in area]
-        found = [line for line in found if order.ids[0] in _types(line, corrections)]
-        if found:
+        if found := corrections.of_types((order.ids,), found):
             return found
     return []
-
-
-def _types(line: Line, corrections: Corrections) -> list[str]:
-    """Return the types of the orders in a line."""
-    marks = corrections.spotter.marks(corrections.spotter.words(corrections.printer.line(line)))
-    return [mark.ids[0] for mark in marks if mark.kind == "order"]
 
 
 def _new(line: Line, order: Mark, strength: Sequence[Mark], corrections: Corrections) -> Sequence[Reading]:
