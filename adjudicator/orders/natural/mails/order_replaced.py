@@ -14,7 +14,7 @@ from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.ways import way
 
 _WAYS = (way("order_replaced.drops"), way("order_replaced.exchanges"), way("order_replaced.denies"))
-_SIGNS: Mapping[str, str] = {"order": "ORDER", "area": "AREA", "mod": "MOD", "star": "MOD"}
+_SIGNS: Mapping[str, str] = {"order": "_order_", "area": "_area_", "mod": "_mod_", "star": "_mod_"}
 _BOTH = 2
 
 
