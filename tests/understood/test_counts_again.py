@@ -16,6 +16,7 @@ from tests.understood.one_mail import heard
     "Lannisport marches to Riverrun with all save one.",
     "Lannisport marches to Riverrun with one in reserve.",
     "Lannisport: march Riverrun, 1 knight as garrison",
+    "Lannisport marches to Riverrun without a token, White Harbor to Winterfell with one",
     "Lannisport marcia su Delta delle Acque coi cavalieri, solo uno.",
 ], ids=lambda said: said[-24:])  # fmt: skip
 def test_an_unclear_number_makes_the_march_a_proposal(said: str) -> None:

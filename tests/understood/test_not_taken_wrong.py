@@ -152,6 +152,8 @@ def test_corrections_that_only_move_names(position: str, seat: str, mail: str, t
         "Karhold: difesa\ncon la stella se ne resta una",
         "carte: Robb, Greatjon\nPerò Robb mai contro Baratheon.",
         "blade: yes\nAgainst Baratheon never.",
+        "1. Karhold: defend\n2. Narrow Sea: raid\nForget number 1, I'll think about it.",
+        "1. Karhold: defend\n2. Narrow Sea: raid\nla 1 no",
         "perdite: fante, cavaliere, nave\ni cavalieri prima dei fanti però",
     ],
 )

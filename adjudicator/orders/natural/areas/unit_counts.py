@@ -52,7 +52,8 @@ def closed(marks: Sequence[Mark]) -> list[Mark]:
 def counts_again(marks: Sequence[Mark]) -> bool:
     """Return True if a number without units stands behind a sign, behind units named before: "knights to Mill, one".
 
-    It may say how many of them go, or stay. One that says itself what they do is clear: "one stays", "one to Ford".
+    It may say how many of them go, or stay; behind "a token" it may be another one. One that says itself what they do
+    is clear: "one stays", "one to Ford".
     """
     named = signs = False
     for i, mark in enumerate(marks):
@@ -60,7 +61,7 @@ def counts_again(marks: Sequence[Mark]) -> bool:
         if mark.kind == "number" and mark.number and named and signs and behind in _SAYS_NOTHING:
             return True
         signs = signs or (named and mark.kind in ("break", "dash"))
-        named = named or mark.kind in ("unit", "all") or mark.ids[:1] in _BOTH
+        named = named or mark.kind in ("unit", "all", "token") or mark.ids[:1] in _BOTH
     return False
 
 
