@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from adjudicator.judge import asked_for_help, confirmed
+from adjudicator.judge import asked_for_help, confirmed, order_sentences
 from adjudicator.judge.commands import confirm, doing, table
 from adjudicator.judge.commands.players import refuse_game
 from adjudicator.judge.commands.reading import contents_of, language_of, split
@@ -150,6 +150,7 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     letter = contents_of(sitting, mail, lambda name: names_game(sitting.tx, name, _own_games(writer)))
+    letter = order_sentences.without_sentences(sitting, writer, letter)
     letter = asked_for_help.without_answers(sitting, writer, letter)
     if writer.marked and writer.seat is not None:
         write_for(writer, writer.seat)

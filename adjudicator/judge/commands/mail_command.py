@@ -76,6 +76,8 @@ class MailCommand:
     """True when people who take part in no game here may use it."""
     takes_colon: bool = False
     """True when a colon may stand in it outside the value of an option; other lines with a colon are orders."""
+    begins_sentences: bool = False
+    """True when a sentence about orders may begin with its words: "replace the raid by a defence"."""
     help: str = "commands"
     """The page of help that explains it."""
     patterns: tuple[re.Pattern[str], ...] = field(init=False, repr=False, compare=False)

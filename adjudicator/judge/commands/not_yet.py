@@ -20,4 +20,5 @@ COMMAND = MailCommand(
     words={"en": ("extend",), "it": ("proroga",)},
     takes=(r"\b(?P<rest>.{0,60})",),
     does=refuse_it,
+    begins_sentences=True,
 )

@@ -73,6 +73,7 @@ COMMAND = MailCommand(
     takes=(rf"\s+(?:(?P<game>{NAME})\s+)??(?P<rest>.{{1,250}})",),
     does=replace,
     takes_colon=True,
+    begins_sentences=True,
     who=Who.MODERATOR,
     states=BEING_PLAYED,
     proof=Proof.OPEN_ADDRESS,

@@ -54,6 +54,7 @@ COMMAND = MailCommand(
     takes=(GAME + r"\s+(?P<rest>[\"“«].{3,300})", r"(?:\s+(?P<rest>[\"“«]?.{3,300}))?"),
     does=rule,
     takes_colon=True,
+    begins_sentences=True,
     who=Who.MODERATOR,
     states=BEING_PLAYED,
     proof=Proof.OPEN_ADDRESS,

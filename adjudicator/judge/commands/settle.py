@@ -15,5 +15,6 @@ COMMAND = MailCommand(
     who=Who.MODERATOR,
     states=frozenset({RUNNING}),
     takes_colon=True,
+    begins_sentences=True,
     help="corrections",
 )

@@ -26,4 +26,5 @@ COMMAND = MailCommand(
     words={"en": ("withdraw", "leave game"), "it": ("ritirami",)},
     takes=(GAME_OF_ANY_NAME,),
     does=withdraw,
+    begins_sentences=True,
 )

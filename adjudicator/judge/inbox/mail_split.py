@@ -6,7 +6,7 @@ A line counts as a command only if all of it reads as one, so prose stays prose.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
 from adjudicator import fences
@@ -28,7 +28,7 @@ class TypedCommand:
     """A line for the judge as somebody typed it.
 
     `word` is the lasting name of the command, `text` the whole line. `game` is empty when the line names none; `rest`
-    is what follows, as typed.
+    is what follows, as typed. `at` is the index of the line in the mail.
     """
 
     word: str
@@ -37,6 +37,7 @@ class TypedCommand:
     variant: str = ""
     rest: str = ""
     round: int | None = None
+    at: int = field(default=0, compare=False)
 
 
 ReadLine = Callable[[str], TypedCommand | None]
@@ -60,6 +61,14 @@ class MailContents:
     def without(self, command: TypedCommand) -> MailContents:
         """Return the contents without this command, however often it was typed."""
         return replace(self, commands=tuple(each for each in self.commands if each != command))
+
+    def as_text(self, commands: Collection[TypedCommand]) -> MailContents:
+        """Return the contents with these commands as lines of the text, where they stood."""
+        lines = self.text.split("\n")
+        for said in commands:
+            lines[said.at] = said.text
+        left = tuple(each for each in self.commands if each not in commands)
+        return replace(self, commands=left, text="\n".join(lines))
 
     def lines(self, place: Place) -> MailReading:
         """Return the lines, replies and messages in the text, as its writer means them; the text is read only once."""
@@ -111,7 +120,7 @@ def _sort(parts: _Split, line: str, read: ReadLine, is_game: Callable[[str], boo
         parts.game = header["game"].lower()
     command = None if header else read(plain)
     if command is not None:
-        parts.commands.append(command)
+        parts.commands.append(replace(command, at=len(parts.rest)))
         parts.rest.append("")
         return
     parts.press = fences.readers_in(line) is not None

@@ -19,6 +19,7 @@ from adjudicator.orders.natural.areas.several_areas import (
     share_support,
     without_units_there,
 )
+from adjudicator.orders.natural.areas.sides_named import with_side
 from adjudicator.orders.natural.areas.strength import with_strength
 from adjudicator.orders.natural.areas.sure_words import SureWords
 from adjudicator.orders.natural.areas.unit_counts import closed
@@ -50,6 +51,7 @@ class GroupReader:
         if self.acts.get(type) != MOVES and is_for_all(marks):
             return []
         marks = without_denied_target(marks) if self.acts.get(type) == TARGETS else marks
+        marks = with_side(marks) if self.acts.get(type) == SIDES else marks
         leads = self.acts.get(type) in (MOVES, TARGETS)
         if leads and (listed := listed_own(marks, self.ground.own)):
             return [Reading(lines, False) for lines in self._same(listed, type, marks)]

@@ -7,6 +7,7 @@ from itertools import pairwise, product
 
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.natural.areas.moves import MoveReader
+from adjudicator.orders.natural.areas.sides_named import SIDE
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 
@@ -92,6 +93,8 @@ class OrderTexts:
                 side = "self" if mark in own else self.ground.name("house", mark.ids[0])
                 is_other = mark not in own and any(each.kind == "self" and each.ids in _ME for each in marks)
                 yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1 and not is_other and not foes
+        elif named := [mark for mark in marks if mark.kind == SIDE]:
+            yield f"{start} {named[0].ids[0]}", False
         else:
             is_all = any(mark.kind == "all" for mark in marks) and all(mark.kind != "self" for mark in marks)
             yield f"{start} self", not foes and not is_all and self._reaches(subject, areas)

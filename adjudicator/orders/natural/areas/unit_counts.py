@@ -14,6 +14,9 @@ _SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimango
 
 
 _ENDS, _JOINS = 1, 2
+_SAYS_NOTHING = ("", "break", "dash", "and", "unknown", "heavy")
+"""Kinds of words behind a number that do not say what those do whom it counts."""
+_BOTH = (("both",), ("entrambi",), ("entrambe",))
 _ANOTHER = common.words_of("other altro altra l'altro l'altra")
 """Words for a single other unit, of the same kind as the one before it if there is one."""
 
@@ -46,6 +49,22 @@ def closed(marks: Sequence[Mark]) -> list[Mark]:
     return found
 
 
+def counts_again(marks: Sequence[Mark]) -> bool:
+    """Return True if a number without units stands behind a sign, behind units named before: "knights to Mill, one".
+
+    It may say how many of them go, or stay; behind "a token" it may be another one. One that says itself what they do
+    is clear: "one stays", "one to Ford".
+    """
+    named = signs = False
+    for i, mark in enumerate(marks):
+        behind = next((each.kind for each in marks[i + 1 :] if each.kind != "self"), "")
+        if mark.kind == "number" and mark.number and named and signs and behind in _SAYS_NOTHING:
+            return True
+        signs = signs or (named and mark.kind in ("break", "dash"))
+        named = named or mark.kind in ("unit", "all", "token") or mark.ids[:1] in _BOTH
+    return False
+
+
 def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     """Return the units named one after the other, with whether they stay.
 
@@ -75,8 +94,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             if following not in ("unit", "token") and (len(there) == 1 or number == sum(there.values())):
                 counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
                 is_same = bool(parts) and parts[-1] == Part(counted, after, exact=parts[-1].exact)
-                parts += [] if is_same else [Part(counted, after)]
-                number = 0
+                parts += [] if is_same else [Part(counted, after, stays=kept)]
+                number, kept = 0, False
             elif following in ("to", "area") and parts and len(parts[-1].units) == 1 and (after or _is_sum(parts)):
                 parts.append(Part(dict.fromkeys(parts[-1].units, number), after))
                 number = 0

@@ -27,6 +27,7 @@ from adjudicator.orders.natural.areas.rest import (
 )
 from adjudicator.orders.natural.areas.several_areas import helper_elsewhere
 from adjudicator.orders.natural.areas.standing_there import with_place
+from adjudicator.orders.natural.areas.unit_counts import counts_again
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
@@ -35,7 +36,7 @@ from adjudicator.orders.natural.names.named_text import INDEFINITE
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual
 from adjudicator.orders.natural.words.ways import way
-from adjudicator.orders.normalise import words_in
+from adjudicator.orders.normalise import clean, words_in
 
 _ARMY = re.compile(r"A (?:[A-Z][\w']{1,12} ){1,4}(?:-|S|H)(?= |$)")
 """Matches the letter for an army before its area, which is no Italian "a" that leads there."""
@@ -62,6 +63,8 @@ _TOO = (["and"], ["also"])
 _ME = (("me",), ("myself",))
 _STATES = common.words_of("is are was were has had looks seems stays sono ha sembra resta")
 """Words behind an area by which something is told of it."""
+_DEPENDS = way("dropped_conditions.of_orders")
+"""Matches a clause on which an order depends, in cleaned text: "as long as I am winning"."""
 _ONE_OTHER = way("area_sentences.one_other")
 """Matches words for a single other one of a kind."""
 
@@ -219,7 +222,9 @@ class AreaSentences:
             return True
         if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
             return True
-        if self._some_help(said, marks):
+        if self._some_help(said, marks) or _DEPENDS.search(clean(said.text)):
+            return True
+        if self._counts_unsurely(said, marks, groups):
             return True
         if any(self._tells_of_goal(said, group.marks) for group in groups):
             return True
@@ -238,6 +243,16 @@ class AreaSentences:
         else_named = any(mark.kind in _ELSE and not self._is_everyday(mark, words) for mark in marks)
         names_else = houses or else_named or any(m.kind == "star" for m in beside)
         return names_else or any(map(unexplained, beside)) or may_turn_act(marks)
+
+    def _counts_unsurely(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
+        """Return True for a march with a number that may count those who go, or those who stay: "and leaves one"."""
+        lines = [line for group in groups for reading in group.readings for line in reading.lines]
+        if not any(map(self.look.corrections.moves, lines)):
+            return False
+        words = self.look.spotter.words(said.text)
+        leaves = any(one.kind == "verb" and words[one.at] in common.LEAVE and two.kind == "number"
+                     for one, two in pairwise(marks))  # fmt: skip
+        return counts_again(marks) or (leaves and all(mark.kind != "unit" for mark in marks))
 
     def _sends_units(self, groups: Sequence[Group]) -> bool:
         """Return True for a march of units that are named."""

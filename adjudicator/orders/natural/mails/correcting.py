@@ -11,6 +11,7 @@ from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_ord
 from adjudicator.orders.natural.mails.corrections import Change
 from adjudicator.orders.natural.mails.findings import Found, proposed
 from adjudicator.orders.natural.mails.heard import NAMED, Heard
+from adjudicator.orders.natural.mails.order_replaced import order_replaced
 from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Group
@@ -72,6 +73,14 @@ class Correcting:
             self.look.corrections.said((line,), heard.number, "")
         return [Found(heard.number, proposed(heard.text, line)) for line in dict.fromkeys(lines)] or None
 
+    def order_replaced(self, heard: Heard) -> list[Found] | None:
+        """Return the order that a sentence puts in the place of another one, which counts no more."""
+        changed = order_replaced(heard.text, self.look.corrections) if not heard.said.asks else None
+        if changed is None:
+            return None
+        self.look.mail.undo(heard.number, changed)
+        return self.look.stated(heard.number, heard.said, [Group(tuple(heard.marks), changed.readings)])
+
     def said_again(self, heard: Heard) -> list[Found] | None:
         """Return the plan or wish that a correcting sentence states again in full."""
         if not heard.corrects and not CORRECTION.match(heard.text):
@@ -97,7 +106,7 @@ class Correcting:
             self.look.mail.doubt_where(counts)
         changed = self.look.corrections.resolve(heard.marks, heard.number)
         is_other = THE_LAST.match(clean(heard.text)) and not self._undoes_last(heard.number, changed)
-        if is_other or self._only_denies(heard.marks):
+        if is_other or self._only_denies(heard.marks, heard.text):
             self.look.mail.doubt(heard.number, anew=True)
             return None
         tells_all = changed is not None and self.look.corrections.tells_all(heard.marks, changed.undone)
@@ -113,10 +122,11 @@ class Correcting:
             self.look.mail.doubt(heard.number, anew=True, names_nothing=not names and only_begins(heard.text))
         return None
 
-    def _only_denies(self, marks: Sequence[Mark]) -> bool:
+    def _only_denies(self, marks: Sequence[Mark], text: str) -> bool:
         """Return True for a correction that takes back an order, gives none, and names no area: "hang on, no raid"."""
         kinds = [mark.kind for mark in marks]
         denied = any(one.ids[:1] in _NO and two.kind == "order" for one, two in pairwise(marks))
+        denied = denied or CANCELS.search(text) is not None
         return denied and kinds.count("order") == 1 and not {"area", "verb"}.intersection(kinds)
 
     def _undoes_last(self, number: int, changed: Change | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 
 _INSTEAD = (("instead",), ("insteadof",), ("invece",), ("not",), ("non",))
-_NO = (("not",), ("non",), ("no",), ("without",), ("senza",))
+_NO = (("not",), ("non",), ("no",), ("without",), ("senza",), ("niente",), ("nessun",), ("nessuna",))
 _ELSE = ("track", "subject", "card")
 """Kinds of words by which a correction is about more than orders."""
 _REPLACED = ("order", "verb", "area")
@@ -144,12 +144,23 @@ class Corrections:
     def _meant(self, marks: Sequence[Mark], number: int) -> Sequence[Line]:
         """Return the lines that a correction may be about: what the mail said, or what is in force if it said nothing.
 
-        A correction that names nothing but an order is about what stands just before it in its line.
+        A correction that names nothing but an order is about what stands just before it in its line. One that names an
+        order but no area of the seat is about the orders of that type, if there are any.
         """
         same = [line for key, line in self.lines.items() if self.where[key] == number]
         if same and not any(mark.kind in ("area", "unit", "all", "number") for mark in marks):
             return same[-1:]
-        return [*(self.lines or self.in_force).values()]
+        lines = [*(self.lines or self.in_force).values()]
+        types = {mark.ids for mark in marks if mark.kind == "order"}
+        own = any(mark.kind == "area" and not set(self.ground.own).isdisjoint(mark.ids) for mark in marks)
+        return self.of_types(types, lines) or lines if types and not own else lines
+
+    def of_types(self, types: Collection[Sequence[str]], lines: Iterable[Line]) -> list[Line]:
+        """Return those of some lines that hold an order of one of these types."""
+        return [line for line in lines if any(mark.kind == "order" and mark.ids in types for mark in self._marks(line))]
+
+    def _marks(self, line: Line) -> list[Mark]:
+        return self.spotter.marks(self.spotter.words(self.printer.line(line)))
 
     def _names_one_area(self, marks: Sequence[Mark]) -> bool:
         """Return True if a correction names only an area of the seat, which an order may be for or against."""

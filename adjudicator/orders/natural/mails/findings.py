@@ -152,9 +152,10 @@ class Findings:
 
     def doubt_what_is_said_otherwise(self) -> None:
         """Propose a line instead of taking it if a part of the mail that was read again may say otherwise."""
-        perhaps = {each.meant[0].key: textless(each.meant[0]) for each in self._proposals()}
+        perhaps = {(each.meant[0].key, textless(each.meant[0])) for each in self._proposals()}
         for number, statement in self.earlier(len(self.lines)):
-            if any(perhaps.get(line.key, textless(line)) != textless(line) for line in statement.lines):
+            said = {(line.key, textless(line)) for line in statement.lines}
+            if any(key in dict(said) and (key, line) not in said for key, line in perhaps):
                 self._propose_instead(number, statement)
 
     def leave_named_ones(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, proposed
@@ -17,7 +18,8 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.replies.ready import only_ends, says_ready
+from adjudicator.orders.natural.replies.not_final import denies_final
+from adjudicator.orders.natural.replies.ready import only_ends, says_not_ready, says_ready
 from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, is_doubt
@@ -46,6 +48,8 @@ _OTHERS = ("house", "none", "card")
 """Kinds of words of a sentence with an order that may well be about what other players do."""
 _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
 """Words of a sentence with an order that may well be about what cannot be."""
+_ABOUT_ORDER = ("to", "mod", "heavy", "token")
+"""Kinds of words behind the name of an order by which a sentence says something of it."""
 _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
 """Kinds of words that say more of the order before."""
 
@@ -62,6 +66,9 @@ class RestOfMail:
 
     def note(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        if says_not_ready(said.text) or denies_final(said.text):
+            self.look.mail.unread.append((number, said.text))
+            return []
         is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
         if is_unchanged or says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]]):
             self.look.mail.unread.append((number, said.text))
@@ -73,6 +80,9 @@ class RestOfMail:
             self.look.mail.doubt(number, anew=is_anew, names_nothing=only_begins(said.text))
         elif self._limits_last(number, said, marks) or self._orders_anew(said, marks):
             self.look.mail.doubt_last(number)
+            self._doubt_type(marks)
+        elif _is_about_type(marks):
+            self._doubt_type(marks)
         elif denies_areas(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
         elif says_ready(said.text):
@@ -88,7 +98,7 @@ class RestOfMail:
         self.half_said = self.half_said or self.look.told.may_answer(said.text)
         kinds = {mark.kind for mark in marks}
         self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
-        if not known and self.look.stating.says_again(number, marks):
+        if self.look.stating.says_again(number, marks, only_own=known):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
 
@@ -116,6 +126,13 @@ class RestOfMail:
         words = _WORD.findall(said.text)
         orders = len(words) > 1 and any(mark.kind == "order" and mark.exact and not mark.slip for mark in marks)
         return _only_orders(marks) and (CORRECTION.match(said.text) is not None or (orders and not others))
+
+    def _doubt_type(self, marks: Sequence[Mark]) -> None:
+        """Propose the orders of a type that a sentence names without an area of the seat: "don't do the march"."""
+        types = {mark.ids for mark in marks if mark.kind == "order" and mark.exact and not mark.slip}
+        own = any(mark.kind == "area" and not set(self.look.ground.own).isdisjoint(mark.ids) for mark in marks)
+        said = self.look.corrections.of_types(types, self.look.corrections.lines.values()) if not own else []
+        self.look.mail.doubt_object([line.object for line in said])
 
     def _follows_policy(self, number: int) -> bool:
         """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""
@@ -159,3 +176,10 @@ def _speaks_of_last(marks: Sequence[Mark]) -> bool:
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:
     """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
     return any(mark.orders for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)
+
+
+def _is_about_type(marks: Sequence[Mark]) -> bool:
+    """Return True for words about the orders of a type: "the march should be to Mill", "I won't do the march"."""
+    said = [mark for mark in marks if mark.kind != "break"]
+    begins = [mark.kind for mark in said[:1]] == ["order"] and said[1:2] and said[1].kind in _ABOUT_ORDER
+    return bool(begins) or any(one.kind in ("none", "heavy") and two.kind == "order" for one, two in pairwise(said))

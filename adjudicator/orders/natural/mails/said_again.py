@@ -77,9 +77,16 @@ class SaidAgain:
         subjects += [self.printer.line(line).partition(":")[0] for line in last if len(last) == 1]
         for text in (rest, *(f"{subject}: {rest.strip(' .!')}" for subject in subjects)):
             line = self.ground.line(text) if ":" in text else None
-            if line is not None and line.key in _keys(before):
+            if line is not None and line.key in _keys(before) and not self._is_of_another(line, text, rest, before):
                 return (line,)
         return ()
+
+    def _is_of_another(self, line: Line, text: str, rest: str, before: Sequence[Statement]) -> bool:
+        """Return True for an order without an area if another line before, not this one, holds an order of its type."""
+        spotter = self.corrections.spotter
+        types = {mark.ids for mark in spotter.marks(spotter.words(rest)) if mark.kind == "order"}
+        alike = self.corrections.of_types(types, [each for said in before for each in said.lines])
+        return text != rest and bool(alike) and all(each.key != line.key for each in alike)
 
     def _told(self, rest: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that words tell for sure, if the mail told some of them before, or told nothing yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -23,11 +23,22 @@ def salvaged(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
     if not any(mark.kind in ("order", "verb", "to", "dash") for mark in marks):
         return []
     found: list[Line] = []
-    for clause in _clauses(marks):
+    for clause in _with_areas(reader, _clauses(marks)):
         for line in _lines(reader, clause):
             if line not in found:
                 found.append(line)
     return found[:_MOST_LINES]
+
+
+def _with_areas(reader: GroupReader, clauses: Iterable[Sequence[Mark]]) -> Iterator[Sequence[Mark]]:
+    """Yield clauses; one with an order but no area is about the own area before it: "a raid from Mill?, so defend"."""
+    last: Sequence[Mark] = ()
+    for clause in clauses:
+        areas = [mark for mark in clause if mark.kind == "area"]
+        acts = any(mark.kind == "order" for mark in clause)
+        yield [*last, *clause] if acts and not areas else clause
+        own = [mark for mark in areas if any(id in reader.ground.own for id in mark.ids)]
+        last = own if len(own) == 1 else () if areas else last
 
 
 def _is_denied(last: Mark, mark: Mark) -> bool:

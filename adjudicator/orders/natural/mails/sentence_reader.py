@@ -29,9 +29,15 @@ from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import restarts, taken_back_of
-from adjudicator.orders.natural.words.correcting import CANCELS
+from adjudicator.orders.natural.words.correcting import CANCELS, CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round
-from adjudicator.orders.natural.words.taken_back import holds_back, is_of_later, keeps_order, rearranges
+from adjudicator.orders.natural.words.taken_back import (
+    holds_back,
+    is_of_later,
+    keeps_order,
+    only_limits,
+    rearranges,
+)
 from adjudicator.orders.natural.words.ways import way
 
 _ALL = way("sentence_reader.all")
@@ -71,7 +77,7 @@ class SentenceReader:
         `before` are the areas of a question that the sentence may answer.
         """
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
-        corrects = corrects or CANCELS.match(said.text) is not None
+        corrects = corrects or CANCELS.match(CORRECTION.sub("", said.text)) is not None
         found = self._read(Heard(number, said, marks, before, corrects))
         self.lost_at = number if found is None else -1
         return found
@@ -84,6 +90,8 @@ class SentenceReader:
             return changed
         if (exchanged := self.correcting.exchanged(heard)) is not None:
             return exchanged
+        if (replaced := self.correcting.order_replaced(heard)) is not None:
+            return replaced
         if self._orders_nothing(heard):
             return None
         if self._takes_some_back(heard):
@@ -216,7 +224,7 @@ class SentenceReader:
 
     def _or_told(self, heard: Heard, groups: Sequence[Group]) -> Sequence[Group]:
         """Return the groups; if none is sure, what the sentence says as a plan or wish of the game, if anything."""
-        if _are_any_sure(groups) or self.strict.is_proposed(heard.number):
+        if _are_any_sure(groups) or self.strict.is_proposed(heard.number) or only_limits(heard.text):
             return groups
         told = self._with_conditions(heard.text, self.look.told.readings(heard.text))
         sure = self._stands_alone(heard, told)

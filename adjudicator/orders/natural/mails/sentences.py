@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import SIDES
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.rest import names_others
+from adjudicator.orders.natural.areas.sides_named import names_side
 from adjudicator.orders.natural.names.ground import MOST, Reading, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.anew import apart_from_new
@@ -206,6 +208,8 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
         return None, 0
     cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT
     if not any(mark.kind in ("area", "order", "verb", "unit", "mod", "token") for mark in said):
+        if names_side(said) and any(reader.acts.get(mark.ids[0]) == SIDES for mark in marks if mark.orders):
+            return None, 0
         unknown = sum(mark.kind not in ("break", "and", "colon", "dash", "plus") for mark in said)
         strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
         return (), cost + _UNKNOWN * unknown + _STRONG * strong

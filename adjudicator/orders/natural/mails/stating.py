@@ -83,17 +83,18 @@ class Stating:
         values = [said.value for line in reading.lines if line.subject in spoken.lists for said in line.alternatives]
         return spoken.ideas is not None and any(isinstance(each, Ranking) and len(each.items) > 1 for each in values)
 
-    def says_again(self, number: int, marks: Sequence[Mark]) -> bool:
+    def says_again(self, number: int, marks: Sequence[Mark], *, only_own: bool = False) -> bool:
         """Propose earlier orders instead of taking them if a sentence that is not understood may change them.
 
         Such a sentence names an area of the order and says what somebody does, or it counts units behind an order in
-        the same line. Return True if there is such an order.
+        the same line. With `only_own` the area must be the one that has the order. Return True if there is one.
         """
         named = {id for mark in marks if mark.kind == "area" for id in mark.ids}
         if not any(mark.kind in _ACTS for mark in marks):
             return False
-        about = tuple(line for line in self.corrections.lines.values() if named & self.corrections.areas_of(line))
-        if not named and {mark.kind for mark in marks} & {"unit", "number"}:
+        said = self.corrections.lines.values()
+        about = tuple(line for line in said if named & ({line.object} if only_own else self.corrections.areas_of(line)))
+        if not only_own and not named and {mark.kind for mark in marks} & {"unit", "number"}:
             about = self.corrections.said_in(number)[-1:] + self.corrections.with_units(marks)
         self.mail.undo(number, Change((), about))
         return bool(about)

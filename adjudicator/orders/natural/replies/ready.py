@@ -13,6 +13,7 @@ import yaml
 
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.answers import REASONS
+from adjudicator.orders.natural.replies.not_final import denies_final, is_taken_back
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.phrase_book import PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import may_be_remark
@@ -112,8 +113,10 @@ def with_ready_heard(reading: MailReading, text: str) -> MailReading:
 
     If one says that he is not, the orders are a draft. "That's all" must be a whole line of the text.
     """
-    waits = [line for line in reading.ignored if says_not_ready(line)]
+    waits = [line for line in reading.ignored if says_not_ready(line) or denies_final(line)]
     lines = text.splitlines()
+    if reading.mode == "final" and (doubts := is_taken_back(text, reading.acts, reading.ignored)):
+        return replace(reading, mode="draft", acts=(*reading.acts, *doubts))
     heard = waits or [line for line in reading.ignored if says_ready(line) and not only_ends(line, lines)]
     if not heard or reading.mode:
         return reading
@@ -129,6 +132,8 @@ def without_ready(text: str, *, only_apart: bool = False) -> tuple[str, bool]:
 
     With `only_apart` only words behind a comma or a full stop count.
     """
+    if denies_final(text):
+        return text, False
     found = _ENDS_READY.search(text) if not only_apart else None
     signs = _CLAUSE_ENDS.finditer(text, max(0, len(text) - _LONGEST - 1))
     end = found.start() if found else next((at.start() for at in signs if _is_end(text, at)), 0)

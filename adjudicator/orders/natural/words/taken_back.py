@@ -24,6 +24,7 @@ _WITHDRAWS = way_in_words("taken_back.withdraws")
 _CHANGES = way_in_words("taken_back.changes")
 _CHANGING_WORDS = listed("common.changes")
 _LIMITS = way_in_words("taken_back.limits")
+_ONLY_LIMITS = way_in_words("taken_back.only_limits")
 _HOLDS_BACK = way_in_words("taken_back.holds_back")
 _INSTEAD = way_in_words("taken_back.instead_of")
 _ADDS = way_in_words("taken_back.adds")
@@ -77,6 +78,11 @@ def withdraws(text: str) -> bool:
 def is_condition(text: str) -> bool:
     """Return True for a sentence that is only a condition of what stands before it: "But only if he comes."."""
     return _LIMITS.match(clean(text)) is not None
+
+
+def only_limits(text: str) -> bool:
+    """Return True for a sentence by which what stands before it is not done in some case: "Not if he comes."."""
+    return _ONLY_LIMITS.match(clean(text)) is not None
 
 
 def holds_back(text: str) -> bool:

@@ -1,0 +1,34 @@
+"""Words that deny or take back "final" leave the orders a draft."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.understood.one_mail import heard
+
+
+@pytest.mark.parametrize("said", [
+    "Dragonstone defends. I am not ready yet, don't count this as final.",
+    "Dragonstone defends. This is a draft, don't count it as final.",
+    "Dragonstone defends. Still thinking about the port, so no final.",
+    "Dragonstone defends. The rest comes later, then I'll write final.",
+    "Dragonstone defends. Nothing here is final.",
+    "Dragonstone defends. Bozza, non è il definitivo.",
+    "Dragonstone defends. Sto ancora pensando, quindi niente definitivo.",
+    "Dragonstone defends\nfinal\nhmm, not final, wait till tomorrow",
+    "Dragonstone defends\nfinal\nbut please wait for Tyrell",
+    "Dragonstone defends\ndefinitivo\nanzi aspetta, non ancora",
+    "Dragonstone: defend\nDone. Not with the ships though.",
+], ids=lambda said: said.splitlines()[-1][-30:])  # fmt: skip
+def test_the_orders_are_a_draft(said: str) -> None:
+    taken = heard("late-5p-002-r3", "baratheon", said)["taken"]
+    assert "draft" in taken
+    assert "final" not in taken
+
+
+@pytest.mark.parametrize("said", [
+    "Dragonstone: defend\nfinal\nSorry for the late mail",
+    "Dragonstone defends and Shipbreaker Bay supports final",
+], ids=["remark", "end"])  # fmt: skip
+def test_other_words_leave_them_final(said: str) -> None:
+    assert "final" in heard("late-5p-002-r3", "baratheon", said)["taken"]
