@@ -32,3 +32,25 @@ def test_the_orders_are_a_draft(said: str) -> None:
 ], ids=["remark", "end"])  # fmt: skip
 def test_other_words_leave_them_final(said: str) -> None:
     assert "final" in heard("late-5p-002-r3", "baratheon", said)["taken"]
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "hold on, I still have to talk to Doran, I'm not ready",
+        "hang on, I'm not ready after all, don't start without me",
+        "Please don't run the round yet, I need to think.",
+        "Non sono pronto, devo ancora parlare con Doran",
+    ],
+)
+@pytest.mark.parametrize("place", [("ring3-a2", "cersei_lannister"), ("six-1", "stark")], ids=["ring", "board"])
+def test_somebody_is_not_ready_for_a_reason(place: tuple[str, str], mail: str) -> None:
+    found = heard(*place, mail)
+    assert (found["taken"], found["proposed"]) == (["draft"], [])
+
+
+@pytest.mark.parametrize(
+    "mail", ["That's everything from the Roses, lock it in.", "That's it from House Tyrell, run the round.", "È tutto da Casa Tyrell, potete chiudere"]
+)  # fmt: skip
+def test_all_is_said_for_somebody(mail: str) -> None:
+    assert heard("six-1", "tyrell", mail)["taken"] == ["final"]

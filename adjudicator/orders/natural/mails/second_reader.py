@@ -27,12 +27,12 @@ from adjudicator.orders.natural.mails.sentence_reader import SentenceReader
 from adjudicator.orders.natural.mails.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
-from adjudicator.orders.natural.mails.unchanged import without_unchanged
+from adjudicator.orders.natural.mails.unchanged import without_opening, without_unchanged
 from adjudicator.orders.natural.mails.withdrawn import withdrawn
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
-from adjudicator.orders.natural.replies.ready import says_ready, without_heading, without_ready
+from adjudicator.orders.natural.replies.ready import says_not_ready, says_ready, without_heading, without_ready
 from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders
 from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
@@ -117,7 +117,7 @@ class _SecondReader:
                 continue
             if plain in self.look.mail.good:
                 self.look.corrections.said(self.look.mail.good[plain].lines, number, plain)
-            elif self.strict.with_colon(number, plain):
+            elif self.strict.with_colon(number, plain) or (plain in self.look.mail.ignored and says_not_ready(line)):
                 continue
             elif plain in self.look.mail.ignored and says_ready(without_bullet(line)):
                 self.look.mail.ready.append(line)
@@ -148,6 +148,8 @@ class _SecondReader:
         line, is_final = without_heading(line)
         if is_final:
             self.look.mail.ready.append(line)
+        if not self.look.mail.earlier(number):
+            line = without_opening(line)
         line = self._without_message(number, line)
         if self.look.told.senses is None:
             line = without_this_round(line, self.look.ground.round)

@@ -11,6 +11,7 @@ from adjudicator.orders.normalise import without_accents
 
 _TAIL = way("unchanged.ends")
 _HEAD = way("unchanged.begins")
+_OPENING = way("unchanged.opens")
 _SWAP = frozenset(("change", "switch", "swap", "alter", "modify", "cambia", "cambiate", "modifica", "cambio"))
 _INTO = frozenset(("to", "into", "in", "a"))
 _INSTEAD = (("instead", "of"), ("rather", "than"), ("invece", "di"), ("anziche",))
@@ -37,6 +38,16 @@ def without_unchanged(text: str) -> str:
     end = _former(plain[:end])
     start = _head(plain[:end])
     return text if (start, end) == (0, len(words)) else " ".join(words[start:end]).strip(_SIGNS + " ")
+
+
+def without_opening(text: str) -> str:
+    """Return the first words of a mail without those that only say that it changes what was sent before.
+
+    So "change of heart: ally left" is "ally left". In the middle of a mail such words correct what stands before them.
+    """
+    lead = text[: len(text) - len(text.lstrip())]
+    found = _OPENING.match(without_accents(text.lstrip().replace("’", "'")))
+    return text if found is None else lead + text.lstrip()[found.end() :]
 
 
 def without_rest(text: str) -> str:

@@ -28,7 +28,7 @@ _READY = words_of(
 _SURELY_READY = words_of("ready rdy pronto pronta pronti final finale finali definitivo definitiva definitivi")
 _AROUND = listed("ready.around")
 _APOLOGISES = words_of(
-    "sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold on no but ma still after"
+    "sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold hang on no but ma still after"
 )
 """Words around those by which somebody is not ready."""
 _FOR_NOW = way("ready.for_now")
@@ -40,6 +40,7 @@ _WORD = re.compile(r"[a-z]+(?:'[a-z]*)?|\d+|[?]")
 _LONGEST = 100
 _CLAUSE_ENDS = re.compile(r"[,;.!]")
 _ENDS_READY = way("ready.ends_ready")
+_HAS_TO_THINK, _FROM_WHOM = way("ready.has_to_think"), way("ready.from_whom")
 _ANNOUNCES = way("ready.announces")
 """Matches "these are my final orders:" and the like in front of orders on the same line."""
 
@@ -68,7 +69,8 @@ def _without_signs(line: str) -> str:
 
 def says_not_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is not ready yet, and perhaps why."""
-    kinds, left = _said(line)
+    clauses = [each for each in _CLAUSE_ENDS.split(line) if not _HAS_TO_THINK.match(clean(each))]
+    kinds, left = _said(", ".join(clauses))
     return kinds == {"not-ready"} and left <= _AROUND | _APOLOGISES
 
 
@@ -77,7 +79,7 @@ def _said(line: str) -> tuple[set[str], set[str]]:
     said = clean(_SMILE.sub("", _without_pictures(line))) if len(line) <= _LONGEST else ""
     if not said or _FOR_NOW.search(said):
         return set(), set()
-    clauses = [each for each in _CLAUSE_ENDS.split(said) if _WORD.search(each)]
+    clauses = [_FROM_WHOM.sub(r"\1", each.strip()) for each in _CLAUSE_ENDS.split(said) if _WORD.search(each)]
     why = [each for each in clauses[1:] if _WORD.findall(each)[0] in REASONS and may_be_remark(_WORD.findall(each))]
     words = _WORD.findall(", ".join(each for each in clauses if each not in why))
     kinds, left = _kinds_and_rest(bare(words))
