@@ -50,7 +50,12 @@ def test_somebody_is_not_ready_for_a_reason(place: tuple[str, str], mail: str) -
 
 
 @pytest.mark.parametrize(
-    "mail", ["That's everything from the Roses, lock it in.", "That's it from House Tyrell, run the round.", "È tutto da Casa Tyrell, potete chiudere"]
-)  # fmt: skip
+    "mail",
+    [
+        "That's everything from the Roses, lock it in.",
+        "That's it from House Tyrell, run the round.",
+        "È tutto da Casa Tyrell, potete chiudere",
+    ],
+)
 def test_all_is_said_for_somebody(mail: str) -> None:
     assert heard("six-1", "tyrell", mail)["taken"] == ["final"]
