@@ -10,7 +10,7 @@ from adjudicator.orders.normalise import clean
 
 _DENIES, _TAKES_BACK = way("not_final.denies"), way("not_final.takes_back")
 _CLAUSE_ENDS = re.compile(r"[,;:.!?](?=\s|$)")
-_SENTENCE_ENDS = re.compile(r"[.!?;]+\s+")
+_SENTENCE_ENDS = re.compile(r"(?<![.!?;])[.!?;]++\s++")
 _LONGEST = 100
 """The most characters of a sentence that only says whether its writer is ready."""
 
