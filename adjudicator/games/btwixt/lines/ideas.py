@@ -32,7 +32,7 @@ _SENSES = (
     Sense(("most", "card", "back"), "most {1}: {0.n}", LINE),
     Sense(("least", "card", "?back"), "least {1}: {0.n}", LINE),
     Sense(("keep", "*card", "+out"), "keep: {1}", LINE),
-    Sense(("keep", "*card", "?back", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
+    Sense(("keep", "*card", "?back|safe", "?n", "?avoid", "?for-later"), "keep: {1}", LINE),
     Sense(("keep|avoid", "colour", "+cards"), "keep: {1}", LINE),
     Sense(("back|for-later", "*card"), "keep: {1}", LINE),
     Sense(("not", "start|spend", "*card"), "keep: {2}", LINE),

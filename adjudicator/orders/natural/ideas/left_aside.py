@@ -9,6 +9,8 @@ from adjudicator.orders.natural.ideas.choices import SIGNS
 from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece, later_round
+from adjudicator.orders.natural.ideas.remarks import STRANGE
+from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 
@@ -31,6 +33,36 @@ def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         elif idea.kind != "start" or not made or made[-1].kind != ideas.keeps:
             made.append(idea)
     return made
+
+
+def without_prizes_kept_for(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas without the prize that a list of kept names ends with: "keep the mill and the ford for Ann".
+
+    Without an "and" before the last name, or where the names are only not played, it is not sure what the prize is for.
+    """
+    made: list[Idea] = []
+    for n, idea in enumerate(found):
+        begin = _list_before(made, ideas) if idea.kind in ideas.to_come[:1] else -1
+        ends = all(each.kind in (*JOINTS, *PLAYED, *ideas.to_come[:1]) for each in found[n + 1 : n + 2])
+        if begin < 0 or not ends:
+            made.append(idea)
+            continue
+        signs = [each.kind for each in made[begin:] if each.kind in JOINTS]
+        if signs[-1:] == [","] or made[begin].kind != ideas.keeps:
+            made.append(Idea(STRANGE))
+    return made
+
+
+def _list_before(made: Sequence[Idea], ideas: Ideas) -> int:
+    """Return where a list of kept names begins that goes on to the end of some ideas; -1 if there is none."""
+    for n in range(len(made) - 1, -1, -1):
+        if made[n].kind in ideas.keeping:
+            kinds = [each.kind for each in made[n + 1 :]]
+            is_list = not PLAYED.isdisjoint(kinds) and not {",", "and"}.isdisjoint(kinds)
+            return n if is_list and made[-1].kind not in (",", "and") else -1
+        if made[n].kind not in (*PLAYED, ",", "and", "target", STRANGE):
+            break
+    return -1
 
 
 def without_rounds_kept_for(pieces: Sequence[Piece], ideas: Ideas) -> list[Piece]:

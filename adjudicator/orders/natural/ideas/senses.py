@@ -35,7 +35,11 @@ from adjudicator.orders.natural.ideas.elliptic import (
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece, later_round
-from adjudicator.orders.natural.ideas.left_aside import with_names_kept, without_rounds_kept_for
+from adjudicator.orders.natural.ideas.left_aside import (
+    with_names_kept,
+    without_prizes_kept_for,
+    without_rounds_kept_for,
+)
 from adjudicator.orders.natural.ideas.limits_said import (
     with_limits_met,
     without_keeping_again,
@@ -94,6 +98,7 @@ class Senses:
         ideas = with_standing_plans(with_rest_told(typed, self.ideas), self.ideas)
         ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
+        ideas = without_prizes_kept_for(ideas, self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
         ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
