@@ -1,4 +1,4 @@
-"""Cards that are kept for a prize, and words such as "safe" that keep no card."""
+"""Cards that are kept for a prize, and words such as "safe" or "but" that keep no card."""
 
 from __future__ import annotations
 
@@ -38,3 +38,25 @@ def test_all_cards_before_a_prize_are_kept_for_it(at: tuple[str, str], mail: str
 )
 def test_cards_that_may_be_played_are_not_kept(at: tuple[str, str], mail: str) -> None:
     assert heard(*at, mail)["taken"] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("I don't play Matchmaker but Border Raid", ["bid: Border Raid", "keep: Matchmaker"]),
+        ("Non gioco Sensale, ma Razzia di Confine", ["bid: Border Raid", "keep: Matchmaker"]),
+        ("I'm not playing Matchmaker now but Border Raid", ["bid: Border Raid", "keep: Matchmaker"]),
+        ("Not Matchmaker, but Border Raid if not leading", ["bid: Border Raid if not leading"]),
+        ("I won't play Matchmaker now, Border Raid I will.", []),
+        ("Non gioco Sensale, Razzia di Confine sì", []),
+        ("Never play Matchmaker and Border Raid", ["keep: Border Raid, Matchmaker"]),
+    ],
+)
+def test_a_card_beside_one_that_is_not_played_may_be_played(mail: str, taken: list[str]) -> None:
+    assert sorted(heard("late-ring-3p-adv-1", "jon_snow", mail)["taken"]) == taken
+
+
+@pytest.mark.parametrize("mail", ["Never target Olenna", "Mai colpire Olenna", "Non colpire mai Olenna"])
+def test_somebody_who_is_never_hit_is_not_proposed_as_a_target(mail: str) -> None:
+    found = heard(*_RAIDER, mail)
+    assert not found["taken"] and not found["proposed"]

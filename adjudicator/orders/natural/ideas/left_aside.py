@@ -10,7 +10,7 @@ from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.ideas.joining import JOINT, Piece, later_round
 from adjudicator.orders.natural.ideas.remarks import STRANGE
-from adjudicator.orders.natural.ideas.tidied import JOINTS
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 
 
@@ -63,6 +63,31 @@ def _list_before(made: Sequence[Idea], ideas: Ideas) -> int:
         if made[n].kind not in (*PLAYED, ",", "and", "target", STRANGE):
             break
     return -1
+
+
+def with_lists_doubted(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with an unknown word in a list of kept names of which the last may be played instead.
+
+    Only signs stand between its names, and it says what is not played, or a condition follows: "I don't play the mill,
+    the ford I do", "keep the mill, the ford if I lead". With "now" or
+    a condition the last is proposed as played.
+    """
+    made = [*found]
+    listed = (*PLAYED, ",", *ideas.small)
+    for n in range(len(found) - 1, -1, -1):
+        if found[n].kind not in ideas.keeping:
+            continue
+        end = next((k for k in range(n + 1, len(found)) if found[k].kind not in listed), len(found))
+        names = [k for k in range(n + 1, end) if found[k].kind in PLAYED]
+        follows = [each.kind for each in found[end : end + 1]]
+        depends = follows == [BEGINS[0]]
+        between = [found[k].kind for k in range(names[-2] + 1, names[-1])] if len(names) > 1 else []
+        is_list = "," in between and between[-1] != "start"
+        if not is_list or not (depends or found[n].kind != ideas.keeps) or follows in (["and"], ["or"]):
+            continue
+        is_played = depends or "start" in between
+        made[names[-1] : names[-1]] = [Idea(STRANGE), *([Idea(";"), Idea("start")] if is_played else [])]
+    return made
 
 
 def without_rounds_kept_for(pieces: Sequence[Piece], ideas: Ideas) -> list[Piece]:
