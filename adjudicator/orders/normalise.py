@@ -22,7 +22,7 @@ _SIGNS = str.maketrans(
         "≥": ">=",
     }
 )
-_ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])")
+_ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])|(?<=[a-z\d] )>{2,3}(?= )")
 _IS = re.compile(r"(?<!\S)[èÈ](?![^\s,;:.!?)])")
 _COMMENTS = ("#", "//")
 _MARKUP = re.compile(

@@ -42,10 +42,14 @@ def _taken(mail: str, before: list[str] | None = None) -> list[str]:
         ("Questo e il prossimo round passo.", ["bid: kneel", "r8 bid: kneel"]),
         ("The round after next border raid.", ["r9 bid: Border Raid"]),
         ("round | bid\n9 | kneel\n10 | border raid", ["r10 bid: Border Raid", "r9 bid: kneel"]),
+        ("Turn 1: border raid\nTurn 2: drawn steel if not leading\nTurn 3: kneel",
+         ["bid: Border Raid, then Drawn Steel if not leading, then kneel"]),
+        ("Turno 1: razzia di confine / turno 2: in ginocchio", ["bid: Border Raid, then kneel"]),
+        ("Turn 2: border raid\nTurn 3: kneel", []),
         ("Border raid now or next round.", []),
         ("Border raid this time, then bridge toll.", ["bid: Border Raid, then Bridge Toll"]),
     ],
-)
+)  # fmt: skip
 def test_each_round_has_its_own_plan(mail: str, taken: list[str]) -> None:
     assert _taken(mail) == taken
 
@@ -53,6 +57,9 @@ def test_each_round_has_its_own_plan(mail: str, taken: list[str]) -> None:
 @pytest.mark.parametrize(
     ("mail", "taken"),
     [
+        ("Please delete my spending limit, everything else is fine.", "clear spend max"),
+        ("No spending limit any more.", "clear spend max"),
+        ("Niente più limite di spesa", "clear spend max"),
         ("Swap the order.", "bid: Bridge Toll, then Border Raid, then kneel"),
         ("Inverti l'ordine.", "bid: Bridge Toll, then Border Raid, then kneel"),
         ("Forget what I sent for round 9.", "clear r9 bid"),
@@ -65,7 +72,7 @@ def test_each_round_has_its_own_plan(mail: str, taken: list[str]) -> None:
 )
 def test_what_was_sent_before_is_changed(mail: str, taken: str) -> None:
     plans = ["bid: Border Raid, then Bridge Toll, then kneel", "r9 bid: kneel"]
-    before = [*plans, "keep: Drawn Steel, Knife in the Crowd"]
+    before = [*plans, "keep: Drawn Steel, Knife in the Crowd", "spend max: 4"]
     assert _taken(mail, before) == [taken]
 
 

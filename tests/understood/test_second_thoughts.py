@@ -106,6 +106,8 @@ OFFERED = {1: "Mill: Harvest", 2: "Ford: Guard", 3: "Hill: March > Mill 1 Knight
         ("D'accordo su tutto tranne la 2", (1, 3)),
         ("Number 1 is right and so is 2. Leave out 3.", (1, 2)),
         ("Number two is the right one", (2,)),
+        ("I'll take all of them except the last one", (1, 2)),
+        ("li prendo tutti tranne l'ultimo", (1, 2)),
         ("one of the two", None),
         ("they are all wrong", None),
         ("all of them are in danger", None),

@@ -68,7 +68,9 @@ def test_more_ways_to_be_ready(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["Sorry, I'm not ready yet after all, please wait for me.", "non sono ancora pronto", "please don't start yet",
-     "I'm not finished", "I take back my final", "Non ho ancora finito, aspettatemi"],
+     "I'm not finished", "I take back my final", "Non ho ancora finito, aspettatemi",
+     "hang on, I'm not ready after all, don't start without me", "Stop, not ready yet",
+     "scusate, fermi, non partite senza di me"],
 )  # fmt: skip
 def test_who_is_not_ready_says_so_in_his_own_words(text: str) -> None:
     """Such a line makes the orders a draft, as "draft" does."""

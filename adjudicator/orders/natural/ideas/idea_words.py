@@ -15,6 +15,7 @@ from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
 from adjudicator.orders.natural.ideas.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING
+from adjudicator.orders.natural.ideas.said_in_place import points_at_place, says_then_again, says_who_leads
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
@@ -157,7 +158,7 @@ class IdeaWords:
         if is_denial and self._denies_somebody(words[at + length :], before, said):
             length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
-            return placed, length
+            return placed, max(length, 1)
         if kind and kind == self.ideas.needed:
             is_behind = before and before[-1].kind not in JOINTS and self._ends_clause(words, at + length)
             return [*([] if is_behind else [Idea("then")]), Idea(kind)], length
@@ -215,11 +216,13 @@ class IdeaWords:
         self, words: Sequence[str], at: int, phrase: tuple[int, str], before: Sequence[Idea], said: NamedText
     ) -> list[Idea]:
         """Return the ideas of a phrase that means something else because of what stands around it; else none."""
-        word, follows = words[at], words[at + 1 : at + 2]
-        length, kind = phrase
+        word, follows, (length, kind) = words[at], words[at + 1 : at + 2], phrase
         last = before[-1].kind if before else ""
         if length == 1 and word in _WHO and last == ",":
             return [Idea(self.ideas.reason)]
+        ahead = range(at + 1, min(at + 3, len(words))) if word in _WHO and length <= 1 else ()
+        if says_who_leads([self._phrases.longest(words, each)[1] for each in ahead], before, self.ideas):
+            return [Idea("is")]
         begins = not at or words[at - 1] in (*_SIGNS, *common.AND, "but", "ma")
         if kind == "if" and word in _IF_FIRST and not begins:
             return [Idea(PLAIN)]
@@ -230,6 +233,8 @@ class IdeaWords:
         is_needed = kind != "" and kind == self.ideas.needed
         if is_needed and is_must and not {*behind} <= {*said.held, *_SIGNS}:
             return [Idea("if")]
+        if kind == "then" and says_then_again(before) and self._ends_clause(words, at + length):
+            return [Idea(more) for more in self.ideas.besides[:1]]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):
             return [Idea(STRANGE)]
         is_somebody = not _WHOEVER.isdisjoint(words[at + length : at + length + 1])
@@ -279,7 +284,7 @@ class IdeaWords:
             return [Idea("and")]
         if word.isdigit():
             return [Idea("n", word, word)]
-        if self._is_side(word, before):
+        if self._is_side(word, before, said):
             return [self._idea({**self.ideas.misheard, **self.ideas.initials}[word])]
         if self._names_person(word, before) and (sign := said.beginning(self.ideas.people, word)):
             return [_named_idea(said, sign)]
@@ -317,15 +322,18 @@ class IdeaWords:
         is_person = said.kind_of(sign) == self.ideas.people
         return own is not None and is_person and said.held[sign].text == own.names["en"][0]
 
-    def _is_side(self, word: str, before: Sequence[Idea]) -> bool:
-        """Return True for an initial that says more about the idea right before it: the "l" of "ally l"."""
-        is_known = word in self.ideas.initials or word in self.ideas.misheard
+    def _is_side(self, word: str, before: Sequence[Idea], said: NamedText) -> bool:
+        """Return True for an initial that says more about the idea before it: the "l" of "ally l", or "ally > l"."""
+        if points_at_place(self.ideas.initials.get(word, ""), said.words, self.ideas):
+            return self._is_behind_head(before)
+        is_known = word in {**self.ideas.misheard, **self.ideas.initials}
         return is_known and bool(before) and before[-1].kind in self.ideas.heads
 
     def _names_person(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for a word that may be the beginning of somebody's name: the "ty" of "ally ty"."""
         is_short = len(word) > 1 and word not in _NOTHING
-        return is_short and bool(before) and before[-1].kind in self.ideas.heads
+        is_behind = bool(before) and before[-1].kind in self.ideas.heads
+        return is_short and (is_behind or (not is_usual(word) and self._is_behind_head(before)))
 
     def _is_wanted_most(self, word: str, before: Sequence[Idea]) -> bool:
         """Return True for the "most" behind the first name that somebody wants: "I want the mill most, then ..."."""

@@ -90,6 +90,8 @@ class Listing:
     def _is_heading(self, clause: Clause, following: Clause) -> bool:
         """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
         kinds = {idea.kind for idea in clause.ideas}
+        if kinds <= {*self.ideas.keeping, *self.ideas.beside_keeping, "is", PLAIN} and "start" in following.kinds:
+            return False
         if all(not limited.isdisjoint(NUMBER_KINDS) for limited in (kinds, following.kinds)):
             return False
         if following.joint == "then" and not kinds.isdisjoint(NUMBER_KINDS):

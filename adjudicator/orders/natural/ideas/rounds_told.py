@@ -30,6 +30,7 @@ _TABLE = way("rounds_told.table")
 _ROW = re.compile(rf"r?(?P<n>\d{{1,2}}){_SIGN}(?P<what>\S.*)$")
 _TURNS = way("rounds_told.turns")
 
+_TURN, _BETWEEN_TURNS = way("rounds_told.turn_listed"), way("rounds_told.between_turns")
 _ROUNDS = way("rounds_told.rounds")
 """Matches a row that says what is done in a round, perhaps with the name of its prize: "r3 (miller): pass"."""
 _BEFORE_ROUND = way("rounds_told.before_round")
@@ -76,6 +77,18 @@ def said_of_rounds(text: str, now: int) -> tuple[list[str], bool]:
     numbers = [int(each.split()[1].rstrip(":")) for each in turns]
     later = len(turns) > 1 and min(numbers) > now and max(numbers) > _FEW_TURNS
     return (turns, False) if later else (_by_marks(plain.strip(" .!"), now), _NAMES_ROUND.search(plain) is not None)
+
+
+def with_turns_listed(text: str, now: int) -> tuple[str, bool]:
+    """Return "the mill, then the ford" for "turn 1: the mill; turn 2: the ford", and whether turns are surely meant.
+
+    In the first round they may be rounds. Any other text is returned as it is.
+    """
+    plain = clean(text)
+    parts = [part.strip(" .,;") for part in _BETWEEN_TURNS.split(plain)] if len(plain) <= _LONGEST else []
+    found = [turn for part in parts if (turn := _TURN.match(part))]
+    is_list = len(found) == len(parts) >= _FEWEST and all(int(turn["n"]) == n for n, turn in enumerate(found, 1))
+    return (", then ".join(turn["what"] for turn in found), now > 1) if is_list else (text, True)
 
 
 def _by_marks(plain: str, now: int) -> list[str]:

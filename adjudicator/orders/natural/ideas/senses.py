@@ -23,6 +23,7 @@ from adjudicator.orders.natural.ideas.choices import with_choices, with_picks
 from adjudicator.orders.natural.ideas.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.ideas.conditions import Conditions
 from adjudicator.orders.natural.ideas.cutting import with_cuts, without_circumstances
+from adjudicator.orders.natural.ideas.denied_but import with_names_after_but
 from adjudicator.orders.natural.ideas.elliptic import (
     with_bare_denials,
     with_either_side,
@@ -35,7 +36,12 @@ from adjudicator.orders.natural.ideas.elliptic import (
 from adjudicator.orders.natural.ideas.idea_asides import Asides
 from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
 from adjudicator.orders.natural.ideas.joining import Piece, later_round
-from adjudicator.orders.natural.ideas.left_aside import with_names_kept, without_rounds_kept_for
+from adjudicator.orders.natural.ideas.left_aside import (
+    with_lists_doubted,
+    with_names_kept,
+    without_prizes_kept_for,
+    without_rounds_kept_for,
+)
 from adjudicator.orders.natural.ideas.limits_said import (
     with_limits_met,
     without_keeping_again,
@@ -55,6 +61,7 @@ from adjudicator.orders.natural.ideas.plan_doubts import (
     splits_choice,
     with_exceptions_doubted,
 )
+from adjudicator.orders.natural.ideas.prize_won import with_prize_won
 from adjudicator.orders.natural.ideas.put_first import with_details_beside, with_next_first
 from adjudicator.orders.natural.ideas.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
 from adjudicator.orders.natural.ideas.read_otherwise import is_told_otherwise, may_be_turned
@@ -94,6 +101,8 @@ class Senses:
         ideas = with_standing_plans(with_rest_told(typed, self.ideas), self.ideas)
         ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
+        ideas = with_lists_doubted(with_names_after_but(ideas, self.ideas), self.ideas)
+        ideas = with_prize_won(without_prizes_kept_for(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
         ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
         ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)

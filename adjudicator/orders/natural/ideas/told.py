@@ -26,7 +26,7 @@ from adjudicator.orders.natural.ideas.one_round import (
 from adjudicator.orders.natural.ideas.released import with_released
 from adjudicator.orders.natural.ideas.replacing import put_in_place
 from adjudicator.orders.natural.ideas.rounds_counted import counts_unsurely, with_rounds_counted
-from adjudicator.orders.natural.ideas.rounds_told import leaves_out_round, said_of_rounds
+from adjudicator.orders.natural.ideas.rounds_told import leaves_out_round, said_of_rounds, with_turns_listed
 from adjudicator.orders.natural.ideas.senses import senses_of
 from adjudicator.orders.natural.ideas.turned_round import turned_round
 from adjudicator.orders.natural.ideas.under_heading import lists_under_heading
@@ -138,17 +138,17 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before:
-            said, is_sure = text, False
+            said, is_sure, is_of_turns = text, False, True
             parts: list[str] = []
             if self.senses is not None:
-                said = with_rounds_counted(text, self.ground.round)
+                said, is_of_turns = with_turns_listed(with_rounds_counted(text, self.ground.round), self.ground.round)
                 parts, is_sure = said_of_rounds(said, self.ground.round)
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
             found = self._once(text, of_rounds or self._in_named_round(said, self._readings(said)))
             if self.senses is not None:
                 found = only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
-            unsure = unsure or (len(parts) > 1 and not of_rounds)
+            unsure = unsure or (len(parts) > 1 and not of_rounds) or not is_of_turns
             rounds = {line.round or self.ground.round for each in found for line in each.lines}
             unsure = unsure or (self.senses is not None and leaves_out_round(text, self.ground.round, rounds))
             self.read_before[text] = [Reading(each.lines, False) for each in found] if unsure else found

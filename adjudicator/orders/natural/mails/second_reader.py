@@ -122,6 +122,8 @@ class _SecondReader:
             elif plain in self.look.mail.ignored and says_ready(without_bullet(line)):
                 self.look.mail.ready.append(line)
                 self.look.mail.replaced.add(plain)
+            elif plain in self.look.mail.ignored and says_not_ready(without_bullet(line)):
+                continue
             elif plain in self.look.mail.bad or plain in self.look.mail.ignored:
                 self._read_line(number, line, plain)
         for number, line in enumerate(self.look.lines):
@@ -171,7 +173,7 @@ class _SecondReader:
         while left:
             said, marks = self._joined(notes.number, left)
             notes.parts.append((said, marks))
-            if not said.asks and (what := withdrawn(said.text, self.look.ground)) is not None:
+            if not said.asks and (what := withdrawn(without_unchanged(said.text), self.look.ground)) is not None:
                 self.look.mail.cleared.append((notes.number, what))
                 notes.found = True
             elif said.asks or (notes.asked and self.rest.stands_alone_in_doubt(said, marks)):

@@ -27,9 +27,7 @@ _READY = words_of(
 )
 _SURELY_READY = words_of("ready rdy pronto pronta pronti final finale finali definitivo definitiva definitivi")
 _AROUND = listed("ready.around")
-_APOLOGISES = words_of(
-    "sorry scusa scusate scusatemi dispiace spiace wait aspetta oh hey oops hold hang on no but ma still after"
-)
+_APOLOGISES = listed("ready.apologises")
 """Words around those by which somebody is not ready."""
 _FOR_NOW = way("ready.for_now")
 """Matches words by which more may come ("done for now"), or which say what is left to pay ("all I have left")."""

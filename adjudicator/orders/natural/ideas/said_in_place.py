@@ -1,0 +1,33 @@
+"""Tells words that mean something else, or nothing, because of what stands around them: "who leads", "after that"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from adjudicator.engine.ideas import Ideas
+from adjudicator.orders.natural.ideas.clauses import Idea
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
+from adjudicator.orders.natural.names.named_text import PLAYED
+from adjudicator.orders.natural.words.common import words_of
+
+_CHOICE = words_of("or o oppure ovvero")
+
+
+def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True for a "who" behind somebody in a condition that goes on with leading: "if it is Ann who leads".
+
+    `following` are the kinds of the phrases that may begin behind that word.
+    """
+    begun = max((n for n, idea in enumerate(before) if idea.kind in (*BEGINS, ideas.names_one)), default=-1)
+    is_whole = begun >= 0 and not any(idea.kind in JOINTS for idea in before[begun:])
+    return is_whole and before[-1].kind == ideas.people and ideas.goal != "" and ideas.goal in following
+
+
+def points_at_place(kind: str, words: Collection[str], ideas: Ideas) -> bool:
+    """Return True for a place in a text with an arrow that leaves no choice: the "l" of "ally > l"."""
+    return kind in ideas.councils and ">" in words and _CHOICE.isdisjoint(words)
+
+
+def says_then_again(before: Sequence[Idea]) -> bool:
+    """Return True behind a name that "then" begins, where words such as "after that" add nothing at an end."""
+    return [each.kind for each in before[-2:]] == ["then", *PLAYED]
