@@ -37,6 +37,8 @@ from adjudicator.orders.subjects import ORDER
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
+_COUNTS = ("number", "rest", "all", "none")
+"""Kinds of words that say how much of what there is goes to a name."""
 _LISTED = ("unit", "card", "house")
 """Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -62,7 +64,7 @@ class RestOfMail:
         self.half_said = False
         """True if a sentence that is not understood holds a part of the answer to what is due."""
         self.half_counted = False
-        """True if a sentence that is not understood has a number for a name of those that are counted together."""
+        """True if a sentence that is not understood has a number, or the rest, for a name counted with others."""
 
     def note(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
@@ -97,7 +99,8 @@ class RestOfMail:
         self.look.mail.unread.append((number, said.text))
         self.half_said = self.half_said or self.look.told.may_answer(said.text)
         kinds = {mark.kind for mark in marks}
-        self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
+        counts = not kinds.isdisjoint(_COUNTS) and not kinds.isdisjoint(self.look.amounts.kinds)
+        self.half_counted = self.half_counted or counts
         if self.look.stating.says_again(number, marks, only_own=known):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]

@@ -10,6 +10,7 @@ from itertools import pairwise, takewhile
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
+from adjudicator.orders.natural.amounts.shares import with_shares
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
@@ -53,7 +54,7 @@ _TELLS = way("second_reader.tells")
 _ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
 """Kinds of words of an order that does not say who goes where."""
-_COUNTS = ("number", "none", "all")
+_COUNTS = ("number", "none", "all", "rest")
 _TICKED = re.compile(r"[\s*>-]*\[[xX✓✔]\]")
 _UNTICKED = re.compile(r"[\s*>-]*\[ ?\]")
 """Matches the beginning of a line that is left open in a list in which others are ticked."""
@@ -232,9 +233,12 @@ class _SecondReader:
         if left and GOES_ON.match(left[0][0].text) and self.look.conditions.readings(_both(said, left[0][0])):
             whole = replace(said, text=_both(said, left.pop(0)[0]))
             return whole, self.look.marks(whole.text)
-        if left and self._share_amounts(said, marks, *left[0]):
-            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
-            return whole, self.look.marks(whole.text)
+        shared = said
+        while left and self._share_amounts(shared, marks, *left[0]):
+            shared = replace(shared, text=f"{shared.text}, {left.pop(0)[0].text}")
+            marks = self.look.marks(shared.text)
+        if shared is not said:
+            return shared, marks
         if left and not said.asks and not left[0][0].asks and CORRECTION.fullmatch(f"{said.text} "):
             whole = replace(said, text=f"{said.text}, {left[0][0].text}")
             both = self.look.marks(without_unchanged(whole.text))
@@ -258,13 +262,14 @@ class _SecondReader:
         return not told and kinds[:1] in (["unit"], ["number"], ["all"]) and "to" in kinds
 
     def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
-        """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
+        """Return True if two sentences share what there is: "3 on mill. Ford no", "3 on mill. The rest on ford"."""
         kinds = self.look.amounts.kinds
         named = [{mark.ids for mark in each if mark.kind in kinds} for each in (marks, more)]
         counts = any(mark.kind in _COUNTS for mark in marks)
         if one.asks or two.asks or not all(named) or named[0] & named[1] or not counts or CORRECTION.match(two.text):
             return False
-        whole = self.look.amounts.whole(f"{one.text}, {two.text}", self.look.spotter)
+        both = with_shares(f"{one.text}, {two.text}", self.look.ground.wealth)
+        whole = self.look.amounts.whole(both, self.look.spotter)
         return bool(whole) and whole[0].sure
 
     def _heads_another_round(self, number: int, line: str) -> bool:
