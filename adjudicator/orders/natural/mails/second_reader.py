@@ -12,6 +12,7 @@ from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.amounts.shares import with_shares
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
+from adjudicator.orders.natural.mails.excluded import drop_excluded
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.heard import NAMED
@@ -77,6 +78,8 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     look.mail.leave_named_ones()
     leave_kept_as_said(look)
     look.mail.doubt_what_is_said_otherwise()
+    if look.told.senses is None:
+        drop_excluded(look)
     return look.mail.result()
 
 
