@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, proposed
 from adjudicator.orders.natural.mails.heard import NAMED
@@ -33,10 +34,16 @@ from adjudicator.orders.natural.words.taken_back import (
     takes_back,
     withdraws,
 )
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean
 from adjudicator.orders.subjects import ORDER
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
+_CHANGES_ORDER = way("rest_of_mail.changes_order")
+"""Matches the beginning of words that change an order which was given: "make the march"."""
+_STARS = way("rest_of_mail.stars")
+"""Matches words about the stars of orders."""
 _COUNTS = ("number", "rest", "all", "none")
 """Kinds of words that say how much of what there is goes to a name."""
 _LISTED = ("unit", "card", "house")
@@ -52,7 +59,9 @@ _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
 """Words of a sentence with an order that may well be about what cannot be."""
 _ABOUT_ORDER = ("to", "mod", "heavy", "token")
 """Kinds of words behind the name of an order by which a sentence says something of it."""
-_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
+_BESIDE_TOKEN = ("area", "house", "order", "card", "number", "none", "track", "subject")
+"""Kinds of words by which a sentence with a token says something else than that the last order leaves one."""
+_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to", "token"}
 """Kinds of words that say more of the order before."""
 
 
@@ -83,7 +92,7 @@ class RestOfMail:
         elif self._limits_last(number, said, marks) or self._orders_anew(said, marks):
             self.look.mail.doubt_last(number)
             self._doubt_type(marks)
-        elif _is_about_type(marks):
+        elif _is_about_type(marks) or _CHANGES_ORDER.match(clean(said.text)):
             self._doubt_type(marks)
         elif denies_areas(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
@@ -93,6 +102,8 @@ class RestOfMail:
             else:
                 self.look.mail.ready.append(self.look.lines[number])
             return []
+        if _STARS.search(clean(said.text)) and all(mark.kind != "area" for mark in marks):
+            self.look.mail.doubt_where(self._has_star)
         known = self.strict.is_known(number, marks)
         if not known and (lines := salvaged(self.look.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
@@ -137,6 +148,11 @@ class RestOfMail:
         said = self.look.corrections.of_types(types, self.look.corrections.lines.values()) if not own else []
         self.look.mail.doubt_object([line.object for line in said])
 
+    def _has_star(self, line: Line) -> bool:
+        """Return True for an order with a star."""
+        printed = self.look.corrections.printer.line(line) if line.subject == ORDER else ""
+        return any(mark.kind == "star" for mark in self.look.marks(printed))
+
     def _follows_policy(self, number: int) -> bool:
         """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""
         last = self.look.mail.earlier(number)[-1:]
@@ -172,8 +188,9 @@ def _only_orders(marks: Sequence[Mark]) -> bool:
 def _speaks_of_last(marks: Sequence[Mark]) -> bool:
     """Return True for a few words about the last order alone, such as "the special one" or "one stays"."""
     kinds = {mark.kind for mark in marks}
-    names = not kinds.isdisjoint(("star", "rest", "stay"))
-    return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+    names = not kinds.isdisjoint(("star", "rest", "stay", "token"))
+    leaves = "token" in kinds and kinds.isdisjoint(_BESIDE_TOKEN)
+    return leaves or (names and kinds <= _OF_LAST and len(marks) <= _SHORT)
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:

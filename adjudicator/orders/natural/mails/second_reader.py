@@ -191,7 +191,11 @@ class _SecondReader:
 
     def _read_statement(self, notes: _Line, said: Sentence, marks: list[Mark]) -> None:
         """Take or propose what a sentence says; it may be about an area in the question before it."""
+        is_lost = self.sentences.lost_at == notes.number and _may_correct_unread(notes.parts[:-1], marks)
         made = self.sentences.read(notes.number, said, marks, notes.before)
+        if made and is_lost:
+            self.look.mail.doubt(notes.number)
+            made = self._only_proposed(made)
         if made and notes.before and not any(mark.kind == "area" for mark in marks):
             del notes.questions[-1]
         notes.before, notes.asked = [], False
@@ -200,6 +204,11 @@ class _SecondReader:
         made = made if made is not None else self.rest.note(notes.number, said, marks)
         self.look.mail.found += made
         notes.found = notes.found or bool(made)
+
+    def _only_proposed(self, made: Sequence[Found]) -> list[Found]:
+        """Return proposals of all that a sentence states."""
+        return [Found(each.line, proposed(each.statement.words, line)) for each in made
+                for line in (*each.statement.lines, *each.statement.meant)]  # fmt: skip
 
     def _doubt_between(self, notes: _Line) -> None:
         """Propose what was said instead of taking it where a sentence of a line doubts the one before it."""
@@ -287,6 +296,15 @@ class _SecondReader:
         readings = self.look.told.readings(wanted) if wanted else []
         lines = [line for each in readings for line in each.lines if line.key not in before]
         return [Found(number, proposed(said.text, line)) for line in lines]
+
+
+def _may_correct_unread(before: Sequence[tuple[Sentence, list[Mark]]], marks: Sequence[Mark]) -> bool:
+    """Return True for a correction that may be about the unread words before it: "Hold the third. No, send it on"."""
+    corrects = any(mark.kind == "corrects" or mark.ids[:1] == ("no",) for mark in marks[:1])
+    named = any(mark.kind == "area" for mark in marks[1:3])
+    said = {mark.kind for _, each in before[-1:] for mark in each}
+    return corrects and not named and not said.isdisjoint(("unit", "number", "stay", "verb", "order"))
+
 
 def _both(one: Sentence, two: Sentence) -> str:
     return f"{one.text}, {two.text}"
