@@ -49,6 +49,8 @@ _COUNTS = ("number", "rest", "all", "none")
 _LISTED = ("unit", "card", "house")
 """Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_EARLY = 2
+"""Where a token stands at most, in words, if the sentence only asks for it."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -59,8 +61,6 @@ _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
 """Words of a sentence with an order that may well be about what cannot be."""
 _ABOUT_ORDER = ("to", "mod", "heavy", "token")
 """Kinds of words behind the name of an order by which a sentence says something of it."""
-_BESIDE_TOKEN = ("area", "house", "order", "card", "number", "none", "track", "subject")
-"""Kinds of words by which a sentence with a token says something else than that the last order leaves one."""
 _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to", "token"}
 """Kinds of words that say more of the order before."""
 
@@ -188,9 +188,13 @@ def _only_orders(marks: Sequence[Mark]) -> bool:
 def _speaks_of_last(marks: Sequence[Mark]) -> bool:
     """Return True for a few words about the last order alone, such as "the special one" or "one stays"."""
     kinds = {mark.kind for mark in marks}
-    names = not kinds.isdisjoint(("star", "rest", "stay", "token"))
-    leaves = "token" in kinds and kinds.isdisjoint(_BESIDE_TOKEN)
-    return leaves or (names and kinds <= _OF_LAST and len(marks) <= _SHORT)
+    names = not kinds.isdisjoint(("star", "rest", "stay")) or _asks_for_token(marks)
+    return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+
+
+def _asks_for_token(marks: Sequence[Mark]) -> bool:
+    """Return True for a token among the first two words, with nothing else known: "with token", "token please"."""
+    return [mark.kind for mark in marks] == ["token"] and marks[0].end <= _EARLY
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:
