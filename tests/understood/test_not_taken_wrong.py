@@ -176,3 +176,33 @@ def test_what_a_later_line_limits_or_changes_is_only_proposed(mail: str) -> None
 )
 def test_a_remark_behind_an_order_limits_nothing(mail: str) -> None:
     assert heard("six-4a", "stark", mail)["taken"] == ["Karhold: Defense +1"]
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail"),
+    [
+        ("later-6-5h", "greyjoy", "Lannisport: march 2 knights to Stoney Sept. Send the third to Riverrun."),
+        ("later-6-5h", "greyjoy", "Lannisport: march 2 knights to Stoney Sept. Manda il terzo a Riverrun."),
+        ("later-6-5h", "greyjoy", "Lannisport: march 2 knights to Stoney Sept. Let's bring the third as well."),
+        ("later-6-5h", "greyjoy",
+         "Lannisport: 2 knights to Stoney Sept, the third stays. Actually hold it too... no, send it to Riverrun."),
+        ("later-6-5h", "greyjoy", "Lannisport: march 3 knights to Stoney Sept. Ah, and power token on Lannisport."),
+        ("later-4-4e", "greyjoy", "Riverrun marches to Harrenhal. With token."),
+        ("later-4-4e", "greyjoy", "Riverrun marches to Harrenhal. Segnalino sì."),
+        ("later-4-4e", "greyjoy", "Moat Cailin: consolidate *\nThe star for Greywater, not Moat Cailin."),
+        ("later-4-4e", "greyjoy", "Moat Cailin: consolidate *\nno stars this time"),
+        ("five-5", "stark", "Kingswood attacks King's Landing. Nah."),
+        ("five-5", "stark", "Kingswood attacks King's Landing. Or should I?"),
+        ("five-5", "stark", "What if I wrote\nMoat Cailin: march Seagard 2 knights"),
+        ("five-5", "stark", "Can I do this?\nMoat Cailin: march Seagard 2 knights"),
+        ("five-5", "stark", "Moat Cailin: march Seagard 2 knights\nMake the march The Twins."),
+        ("six-1", "stark", "Winterfell: march > Karhold all\nPlease don't process this before tomorrow."),
+        ("six-1", "stark", "Winterfell: march > Karhold all\nthat is only valid if Greyjoy answers my message"),
+        ("late-6p-003-r4", "martell", "Blade if it decides the fight. But save it if it's only about Salt Shore."),
+        ("late-6p-003-r4", "martell", "refuse: Baratheon\nbut accept his ships"),
+    ],
+)  # fmt: skip
+def test_a_line_with_more_to_it_behind_is_only_proposed(position: str, seat: str, mail: str) -> None:
+    found = heard(position, seat, mail)
+    assert found["taken"] == []
+    assert found["proposed"]

@@ -27,6 +27,9 @@ ROBB, ROOSE = "Robb Stark", "Roose Bolton"
         ("Offro 1 ai bruti se la minaccia è sotto 7, altrimenti 2", "bid wildlings: 1 if threat < 7 or 2"),
         ("Wildlings: 3 power if they are at 8+, otherwise 1", "bid wildlings: 3 if threat >= 8 or 1"),
         ("If the wildling threat is 8 or higher I bid 3, if lower just 1", "bid wildlings: 3 if threat >= 8 or 1"),
+        ("1 against the wildlings, but 3 if the threat is at least 8", "bid wildlings: 3 if threat >= 8 or 1"),
+        ("contro i bruti metto 1, ma 3 se la minaccia è almeno 8", "bid wildlings: 3 if threat >= 8 or 1"),
+        ("1 per i bruti, ma se la minaccia è 8 o più allora 3", "bid wildlings: 3 if threat >= 8 or 1"),
     ],
 )
 def test_a_condition_is_taken_with_its_answer(positions: Path, text: str, line: str) -> None:

@@ -19,6 +19,13 @@ from tests.understood.test_board_told import heard
         ("I bid 9 in total: 5 for the throne, the rest on the court", (5, 0, 4)),
         ("Throne 5, fiefdoms 3, court 3, 11 in total", (5, 3, 3)),
         ("nothing on the rest, 5 on the throne", (5, 0, 0)),
+        ("5 on the throne, 3 fiefdoms. The rest goes to the court.", (5, 3, 3)),
+        ("I'd like 5 on the throne. Fiefdoms none. Whatever is left on the court.", (5, 0, 6)),
+        ("5 sul trono, 3 sui feudi. Quel che avanza va alla corte.", (5, 3, 3)),
+        ("If we get a Clash next round put 1 on the throne, 0 on fiefdoms and my other 4 on the court", (1, 0, 4)),
+        ("1 sul trono, 0 sui feudi e gli altri 4 sulla corte", (1, 0, 4)),
+        ("corte 5, trono 2, sui feudi lascio perdere", (2, 0, 5)),
+        ("court 5, throne 2, forget about fiefdoms", (2, 0, 5)),
     ],
 )
 def test_a_share_is_the_number_that_it_makes(mail: str, bid: tuple[int, int, int]) -> None:
@@ -34,6 +41,7 @@ def test_a_share_is_the_number_that_it_makes(mail: str, bid: tuple[int, int, int
         "5 throne and the rest on the others", "throne 5, the rest on fiefdoms and court",
         "5 on the throne, rest to White Harbor", "Throne 5, fiefdoms 3, court 2, 11 in total",
         "12 on the throne, the rest on the court",
+        "5 on the throne, 3 fiefdoms. The court gets all the rest.",
     ],
 )  # fmt: skip
 def test_a_share_that_is_not_clear_is_not_taken(mail: str) -> None:

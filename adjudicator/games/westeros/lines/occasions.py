@@ -26,6 +26,7 @@ _COMES = (
     r"(?: (?:card|next|come(?= ?[:,])|are drawn|escono|vengono|arrivano"
     r"|comes up|comes out|comes|come up|is drawn|gets drawn|happens|turns up|shows up|pops up|appears"
     r"|is revealed|esce|arriva|viene fuori|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno"
+    r"|next round|(?:il |nel )?prossimo turno"
     r"|again|di nuovo|nuovamente))*"
 )
 _MORE = (

@@ -19,6 +19,7 @@ from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _SLASHED = re.compile(r"(?<![^\s:=(])\d+(?:[-/.]\d+)+(?![^\s,;.!)])")
+_LEFT_NUMBER = way("amounts_told.left_number").pattern
 _OTHER_ONES = way("amounts_told.other_ones").pattern
 _EACH_ONE = way("amounts_told.each_one").pattern
 _NOTHING = way("amounts_told.nothing").pattern
@@ -44,10 +45,15 @@ _IN_ORDER = way("amounts_told.in_order").pattern
 _I_LIKE_IT = way("amounts_told.i_like_it").pattern
 """Matches words that only say what the numbers before them are for."""
 _OF_THEM = way("amounts_told.of_them").pattern
+def _left_number(found: re.Match[str]) -> str:
+    """Return the number that a match says is left."""
+    return f" {next(filter(None, found.groups()))} "
+
+
 _PHRASES = (
     (_THE_REST, r" \1 "), (_ALL_THAT_IS, r" \2\1 "), (_IN_ORDER, " "), (_I_LIKE_IT, " "), (_OF_THEM, " "),
     (_KIND_IN_ITALIAN, "{kind}"), (_PERHAPS, " , "), (_HOLDING, " , "), (_LAST_ONE, " one "), (_INSTEAD, " "),
-    (_LEFT_TO_OTHERS, r" \1 none "), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
+    (_LEFT_TO_OTHERS, r" \1 none "), (_LEFT_NUMBER, _left_number), (_OTHER_ONES, " others "), (_EACH_ONE, " each "),
     (_NOTHING, " none "),
 )  # fmt: skip
 """What people say, and the word that stands for it; `{kind}` is the kind of the names."""
@@ -130,7 +136,8 @@ def plain_text(text: str, kind: str, occasion: str, names: int) -> Plain:
     plain = _SLASHED.sub(lambda each: _spaced(each[0], names), plain)
     last = re.search(_LAST_ONE, plain) is not None
     for pattern, word in _PHRASES:
-        plain = re.sub(pattern.replace("{kind}", kind), word.replace("{kind}", kind), plain)
+        said = word if callable(word) else word.replace("{kind}", kind)
+        plain = re.sub(pattern.replace("{kind}", kind), said, plain)
     return Plain(plain, named > 0 or is_all, ends > 0, last)
 
 

@@ -144,6 +144,16 @@ def _denied_unit(marks: Sequence[Mark], i: int) -> int:
     return start + 2 - i if acts and len(named) == 1 and named[0] != marks[start + 1].ids else 0
 
 
+def _denied_house(marks: Sequence[Mark], i: int) -> int:
+    """Leave out a House that is ruled out behind the writer: "Mill helps me, not Anna", "for me and not for Anna"."""
+    start = i + (marks[i].kind in ("break", "and"))
+    denies = start > i and start < len(marks) and marks[start].ids in _DENIES[1:]
+    end = start + 1 + (kind_at(marks, start + 1) == "to")
+    is_last = kind_at(marks, end) == "house" and kind_at(marks, end + 1) in ("", "break")
+    clause = [mark.kind for mark in clause_before(marks, i)]
+    return end + 1 - i if denies and is_last and "order" in clause and clause[-1:] == ["self"] else 0
+
+
 def _better_so(marks: Sequence[Mark], i: int) -> int:
     """Leave out "better" in a correction: "no wait, Mill better defends", "Mill: no raid, better defend"."""
     denies = any(one.ids in (*_DENIES, *_NO_MORE_OF) and two.kind in ACTS for one, two in pairwise(marks[:i]))
@@ -205,7 +215,7 @@ def _cancelled_house(marks: Sequence[Mark], i: int) -> int:
 
 DENIED: Sequence[Rule] = (
     _forgotten_order, _cancelled_house,
-    _denied_order, _denied_unit, _better_so, _removed_order, _instead_of_others, _cancelled_order, _denied_target,
-    _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
+    _denied_order, _denied_unit, _denied_house, _better_so, _removed_order, _instead_of_others, _cancelled_order,
+    _denied_target, _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
 )  # fmt: skip
 """The rules for what is taken back, in the order in which they are asked."""

@@ -205,6 +205,18 @@ class Findings:
         self.replaced.add(bare_words(self.lines[number]))
         self.unread = [each for each in self.unread if each != (number, text)]
 
+    def unpropose(self, is_wrong: Callable[[Statement], bool]) -> None:
+        """Propose nothing any more for statements for which a test is true; their words count as not read."""
+        wrong = [each for each in self.found if each.statement.problem is not None and is_wrong(each.statement)]
+        self.found = [each for each in self.found if each not in wrong]
+        kept = {(each.line, each.statement.words) for each in self.found}
+        said = dict.fromkeys((each.line, each.statement.words) for each in wrong)
+        self.unread += [each for each in said if each not in kept and each not in self.unread]
+        self.reading = replace(self.reading, entries=tuple(
+            replace(each, meant=()) if isinstance(each, Statement) and each.problem is not None and is_wrong(each)
+            else each for each in self.reading.entries
+        ))  # fmt: skip
+
     def note_end(self, number: int, text: str) -> None:
         """Note the end of a plan that is not understood as not read, together with the words before it."""
         last = next((words for line, words in reversed(self.unread) if line == number), "")

@@ -9,7 +9,8 @@ from adjudicator.engine.spoken import MOVES, SIDES
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words.common import words_of
-from adjudicator.orders.normalise import words_in
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean, words_in
 from adjudicator.orders.subjects import ORDER
 
 _STAYS = words_of(
@@ -28,6 +29,9 @@ _WHOM = words_of(
 )
 """Words beside a House in a sentence that only says whom an order helps: "Ann only", "as agreed, for Ann"."""
 
+_OTHERS = way("left_limits.others")
+"""Matches the beginning of words about those that a march leaves: "send the third"."""
+
 
 def doubt_what_is_limited(look: SecondLook) -> None:
     """Propose orders instead of taking them where a sentence that is not read may limit them."""
@@ -44,8 +48,10 @@ def _doubt_marches(look: SecondLook, text: str, marks: Sequence[Mark]) -> None:
     """Only propose marches that take along units that another sentence keeps at home.
 
     In "Knights stay home. Mill marches to Ford" these are marches that leave no knight in Mill. Behind "only", as in
-    "Only knights move", they are marches of other units.
+    "Only knights move", they are marches of other units. "Send the third to Hill" doubts marches of some of several.
     """
+    if _OTHERS.match(clean(text)):
+        look.mail.doubt_where(lambda line: _marches(look, line, lambda unit, left, there: 0 < left < there))
     units = {id for mark in marks if mark.kind == "unit" for id in mark.ids}
     areas = {id for mark in marks if mark.kind == "area" for id in mark.ids}.intersection(look.ground.own)
     words = words_in(text)

@@ -17,7 +17,10 @@ from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
-_JOINS = (way("conditions.behind"), way("conditions.ahead"), way("conditions.ahead_bare"))
+_JOINS = (
+    way("conditions.other_first"), way("conditions.other_first_if"), way("conditions.behind"),
+    way("conditions.ahead"), way("conditions.ahead_bare"),
+)  # fmt: skip
 _BARE, _CONDITIONAL, _AND_IF = way("conditions.number"), way("conditions.conditional"), way("conditions.and_if")
 _TO = way("conditions.leads_to")
 """Matches the words that lead to what a number is for."""
@@ -80,10 +83,13 @@ class OnCondition:
         condition = condition_of(self.ground, found["if"], found["then"]) if found is not None else None
         if found is None or condition is None:
             return None
-        first = self._line(found["then"], condition.fact)
+        then = found["then"]
+        if _ONLY_NUMBER.fullmatch(then) and found["else"] and len(_NUMBER.findall(found["else"])) == 1:
+            then = _NUMBER.sub(then, found["else"]) if not _ONLY_NUMBER.fullmatch(found["else"]) else then
+        first = self._line(then, condition.fact)
         if first is None:
             return None
-        other = self._otherwise(first, found["then"], found["else"], condition.fact) if found["else"] else None
+        other = self._otherwise(first, then, found["else"], condition.fact) if found["else"] else None
         line = _with_guards(first, condition.guards, other)
         return (line, condition.sure) if line is not None and (other is not None or not found["else"]) else None
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, proposed
 from adjudicator.orders.natural.mails.heard import NAMED
@@ -33,13 +34,23 @@ from adjudicator.orders.natural.words.taken_back import (
     takes_back,
     withdraws,
 )
+from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.normalise import clean
 from adjudicator.orders.subjects import ORDER
 
 _PLACES = (("first",), ("second",), ("last",), ("prima",), ("primo",), ("ultimo",), ("ultima",), ("secondo",))
 """Words for an order by its place in the mail."""
+_CHANGES_ORDER = way("rest_of_mail.changes_order")
+"""Matches the beginning of words that change an order which was given: "make the march"."""
+_STARS = way("rest_of_mail.stars")
+"""Matches words about the stars of orders."""
+_COUNTS = ("number", "rest", "all", "none")
+"""Kinds of words that say how much of what there is goes to a name."""
 _LISTED = ("unit", "card", "house")
 """Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_EARLY = 2
+"""Where a token stands at most, in words, if the sentence only asks for it."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -50,7 +61,7 @@ _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
 """Words of a sentence with an order that may well be about what cannot be."""
 _ABOUT_ORDER = ("to", "mod", "heavy", "token")
 """Kinds of words behind the name of an order by which a sentence says something of it."""
-_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to"}
+_OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to", "token"}
 """Kinds of words that say more of the order before."""
 
 
@@ -62,7 +73,7 @@ class RestOfMail:
         self.half_said = False
         """True if a sentence that is not understood holds a part of the answer to what is due."""
         self.half_counted = False
-        """True if a sentence that is not understood has a number for a name of those that are counted together."""
+        """True if a sentence that is not understood has a number, or the rest, for a name counted with others."""
 
     def note(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
@@ -81,7 +92,7 @@ class RestOfMail:
         elif self._limits_last(number, said, marks) or self._orders_anew(said, marks):
             self.look.mail.doubt_last(number)
             self._doubt_type(marks)
-        elif _is_about_type(marks):
+        elif _is_about_type(marks) or _CHANGES_ORDER.match(clean(said.text)):
             self._doubt_type(marks)
         elif denies_areas(marks):
             self.look.mail.doubt_object([id for mark in marks if mark.kind == "area" for id in mark.ids])
@@ -91,13 +102,16 @@ class RestOfMail:
             else:
                 self.look.mail.ready.append(self.look.lines[number])
             return []
+        if _STARS.search(clean(said.text)) and all(mark.kind != "area" for mark in marks):
+            self.look.mail.doubt_where(self._has_star)
         known = self.strict.is_known(number, marks)
         if not known and (lines := salvaged(self.look.groups, marks)):
             return [Found(number, proposed(said.text, line)) for line in lines]
         self.look.mail.unread.append((number, said.text))
         self.half_said = self.half_said or self.look.told.may_answer(said.text)
         kinds = {mark.kind for mark in marks}
-        self.half_counted = self.half_counted or ("number" in kinds and not kinds.isdisjoint(self.look.amounts.kinds))
+        counts = not kinds.isdisjoint(_COUNTS) and not kinds.isdisjoint(self.look.amounts.kinds)
+        self.half_counted = self.half_counted or counts
         if self.look.stating.says_again(number, marks, only_own=known):
             return []
         return [Found(number, proposed(said.text, each)) for each in bare_orders(self.look.groups, marks) if not known]
@@ -134,6 +148,11 @@ class RestOfMail:
         said = self.look.corrections.of_types(types, self.look.corrections.lines.values()) if not own else []
         self.look.mail.doubt_object([line.object for line in said])
 
+    def _has_star(self, line: Line) -> bool:
+        """Return True for an order with a star."""
+        printed = self.look.corrections.printer.line(line) if line.subject == ORDER else ""
+        return any(mark.kind == "star" for mark in self.look.marks(printed))
+
     def _follows_policy(self, number: int) -> bool:
         """Return True if what was read last, on the same line, is no order for an area: more may belong to it."""
         last = self.look.mail.earlier(number)[-1:]
@@ -169,8 +188,13 @@ def _only_orders(marks: Sequence[Mark]) -> bool:
 def _speaks_of_last(marks: Sequence[Mark]) -> bool:
     """Return True for a few words about the last order alone, such as "the special one" or "one stays"."""
     kinds = {mark.kind for mark in marks}
-    names = not kinds.isdisjoint(("star", "rest", "stay"))
+    names = not kinds.isdisjoint(("star", "rest", "stay")) or _asks_for_token(marks)
     return names and kinds <= _OF_LAST and len(marks) <= _SHORT
+
+
+def _asks_for_token(marks: Sequence[Mark]) -> bool:
+    """Return True for a token among the first two words, with nothing else known: "with token", "token please"."""
+    return [mark.kind for mark in marks] == ["token"] and marks[0].end <= _EARLY
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:

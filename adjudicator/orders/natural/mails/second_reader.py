@@ -10,7 +10,9 @@ from itertools import pairwise, takewhile
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
+from adjudicator.orders.natural.amounts.shares import with_shares
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
+from adjudicator.orders.natural.mails.excluded import drop_excluded
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
 from adjudicator.orders.natural.mails.heard import NAMED
@@ -53,7 +55,7 @@ _TELLS = way("second_reader.tells")
 _ACTING = frozenset(("order", "verb", "house"))
 _IN_HEADING = frozenset(("area", "order", "colon", "dash", "mod", "star", "break"))
 """Kinds of words of an order that does not say who goes where."""
-_COUNTS = ("number", "none", "all")
+_COUNTS = ("number", "none", "all", "rest")
 _TICKED = re.compile(r"[\s*>-]*\[[xX✓✔]\]")
 _UNTICKED = re.compile(r"[\s*>-]*\[ ?\]")
 """Matches the beginning of a line that is left open in a list in which others are ticked."""
@@ -76,6 +78,8 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     look.mail.leave_named_ones()
     leave_kept_as_said(look)
     look.mail.doubt_what_is_said_otherwise()
+    if look.told.senses is None:
+        drop_excluded(look)
     return look.mail.result()
 
 
@@ -191,7 +195,11 @@ class _SecondReader:
 
     def _read_statement(self, notes: _Line, said: Sentence, marks: list[Mark]) -> None:
         """Take or propose what a sentence says; it may be about an area in the question before it."""
+        is_lost = self.sentences.lost_at == notes.number and _may_correct_unread(notes.parts[:-1], marks)
         made = self.sentences.read(notes.number, said, marks, notes.before)
+        if made and is_lost:
+            self.look.mail.doubt(notes.number)
+            made = self._only_proposed(made)
         if made and notes.before and not any(mark.kind == "area" for mark in marks):
             del notes.questions[-1]
         notes.before, notes.asked = [], False
@@ -200,6 +208,11 @@ class _SecondReader:
         made = made if made is not None else self.rest.note(notes.number, said, marks)
         self.look.mail.found += made
         notes.found = notes.found or bool(made)
+
+    def _only_proposed(self, made: Sequence[Found]) -> list[Found]:
+        """Return proposals of all that a sentence states."""
+        return [Found(each.line, proposed(each.statement.words, line)) for each in made
+                for line in (*each.statement.lines, *each.statement.meant)]  # fmt: skip
 
     def _doubt_between(self, notes: _Line) -> None:
         """Propose what was said instead of taking it where a sentence of a line doubts the one before it."""
@@ -236,9 +249,12 @@ class _SecondReader:
         if left and GOES_ON.match(left[0][0].text) and self.look.conditions.readings(_both(said, left[0][0])):
             whole = replace(said, text=_both(said, left.pop(0)[0]))
             return whole, self.look.marks(whole.text)
-        if left and self._share_amounts(said, marks, *left[0]):
-            whole = replace(said, text=f"{said.text}, {left.pop(0)[0].text}")
-            return whole, self.look.marks(whole.text)
+        shared = said
+        while left and self._share_amounts(shared, marks, *left[0]):
+            shared = replace(shared, text=f"{shared.text}, {left.pop(0)[0].text}")
+            marks = self.look.marks(shared.text)
+        if shared is not said:
+            return shared, marks
         if left and not said.asks and not left[0][0].asks and CORRECTION.fullmatch(f"{said.text} "):
             whole = replace(said, text=f"{said.text}, {left[0][0].text}")
             both = self.look.marks(without_unchanged(whole.text))
@@ -262,13 +278,14 @@ class _SecondReader:
         return not told and kinds[:1] in (["unit"], ["number"], ["all"]) and "to" in kinds
 
     def _share_amounts(self, one: Sentence, marks: Sequence[Mark], two: Sentence, more: Sequence[Mark]) -> bool:
-        """Return True if two sentences have numbers for different names that go together: "3 on mill. Ford no"."""
+        """Return True if two sentences share what there is: "3 on mill. Ford no", "3 on mill. The rest on ford"."""
         kinds = self.look.amounts.kinds
         named = [{mark.ids for mark in each if mark.kind in kinds} for each in (marks, more)]
         counts = any(mark.kind in _COUNTS for mark in marks)
         if one.asks or two.asks or not all(named) or named[0] & named[1] or not counts or CORRECTION.match(two.text):
             return False
-        whole = self.look.amounts.whole(f"{one.text}, {two.text}", self.look.spotter)
+        both = with_shares(f"{one.text}, {two.text}", self.look.ground.wealth)
+        whole = self.look.amounts.whole(both, self.look.spotter)
         return bool(whole) and whole[0].sure
 
     def _heads_another_round(self, number: int, line: str) -> bool:
@@ -283,6 +300,15 @@ class _SecondReader:
         readings = self.look.told.readings(wanted) if wanted else []
         lines = [line for each in readings for line in each.lines if line.key not in before]
         return [Found(number, proposed(said.text, line)) for line in lines]
+
+
+def _may_correct_unread(before: Sequence[tuple[Sentence, list[Mark]]], marks: Sequence[Mark]) -> bool:
+    """Return True for a correction that may be about the unread words before it: "Hold the third. No, send it on"."""
+    corrects = any(mark.kind == "corrects" or mark.ids[:1] == ("no",) for mark in marks[:1])
+    named = any(mark.kind == "area" for mark in marks[1:3])
+    said = {mark.kind for _, each in before[-1:] for mark in each}
+    return corrects and not named and not said.isdisjoint(("unit", "number", "stay", "verb", "order"))
+
 
 def _both(one: Sentence, two: Sentence) -> str:
     return f"{one.text}, {two.text}"

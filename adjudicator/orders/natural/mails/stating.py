@@ -19,7 +19,7 @@ from adjudicator.orders.natural.names.spotting import SUBJECT
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.orders.normalise import fold, words_in
 
-_ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay")
+_ACTS = ("order", "verb", "unit", "all", "number", "mod", "stay", "token", "star")
 """Kinds of words that say what units do."""
 
 

@@ -27,7 +27,7 @@ ALL = words_of(
     "all armata army completo entire esercito everybody everyone everything intera intero troops truppe tutte "
     "tutti tutto whole"
 )
-REST = words_of("altra altre altri altro other others remaining rest resto")
+REST = words_of("altra altre altri altro other others remainder remaining rest resto rimanente")
 ANOTHER = words_of("another")
 """Words for one more of what was named before."""
 STAY = words_of(
