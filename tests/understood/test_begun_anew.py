@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.orders.natural.ideas.rounds_told import said_of_rounds
+from adjudicator.orders.natural.plans.rounds_told import said_of_rounds
 from adjudicator.orders.natural.words.anew import apart_from_new, begins_anew, heads_new_orders, restarts
 from tests.understood.test_measure import measured, positions
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.orders.natural.mails.unchanged import without_opening
+from adjudicator.orders.natural.sentences.unchanged import without_opening
 from tests.understood.one_mail import heard
 
 

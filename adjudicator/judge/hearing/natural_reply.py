@@ -15,9 +15,9 @@ from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.natural.areas.pieces_placed import strict_form
-from adjudicator.orders.natural.ideas.told import ToldReader
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
+from adjudicator.orders.natural.plans.told import ToldReader
 from adjudicator.orders.natural.replies.answers import before_reason, choice_meant, likely_option, only_place
 from adjudicator.orders.natural.replies.beside_answers import denies_others, says_only_why
 from adjudicator.orders.natural.replies.no_answers import depends

@@ -1,1 +1,1 @@
-"""Reads plans by a game's ideas: the clauses of a sentence become pieces, and the pieces become strict lines."""
+"""Finds the ideas of a game among the words of a text."""

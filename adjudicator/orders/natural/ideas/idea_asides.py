@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adjudicator.engine.ideas import NUMBER_KINDS, Ideas
-from adjudicator.orders.natural.ideas.clauses import Clause, Idea
-from adjudicator.orders.natural.ideas.remarks import HEDGE, PLAIN, TURNING
 from adjudicator.orders.natural.names.named_text import PLAYED
+from adjudicator.orders.natural.pieces.clauses import Clause, Idea
+from adjudicator.orders.natural.pieces.remarks import HEDGE, PLAIN, TURNING
 
 BRACKETS = ("(", ")")
 """The texts of the signs around an aside."""

@@ -10,15 +10,15 @@ from functools import cached_property, partial
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, Ideas
-from adjudicator.orders.natural.ideas.clauses import OPENS, Idea
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
-from adjudicator.orders.natural.ideas.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.ideas.said_in_place import points_at_place, says_then_again, says_who_leads
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
+from adjudicator.orders.natural.pieces.clauses import OPENS, Idea
+from adjudicator.orders.natural.pieces.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.phrase_book import ELIDED, PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import hedges, is_plain, is_usual, turns

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from adjudicator.engine.ideas import Ideas
-from adjudicator.orders.natural.ideas.clauses import Idea
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
+from adjudicator.orders.natural.pieces.clauses import Idea
 from adjudicator.orders.natural.words.common import words_of
 
 _CHOICE = words_of("or o oppure ovvero")

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from itertools import takewhile
 
 from adjudicator.engine.ideas import LIMIT_SIGNS, NUMBER_KINDS
-from adjudicator.orders.natural.ideas.clauses import Idea
-from adjudicator.orders.natural.ideas.remarks import PLAIN
+from adjudicator.orders.natural.pieces.clauses import Idea
+from adjudicator.orders.natural.pieces.remarks import PLAIN
 
 JOINTS = ("else", "or", "then", ",", "and", ";")
 """Kinds of ideas that stand between clauses."""

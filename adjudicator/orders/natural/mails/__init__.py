@@ -1,1 +1,1 @@
-"""Reads a whole mail again: cuts it into sentences, gives each to the rooms below, and hears what corrects what."""
+"""Reads a whole mail again: gives each of its sentences to the rooms below, and takes what is sure."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.orders.natural.mails.findings import bare_words
 from adjudicator.orders.natural.mails.runs import Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, without_bullet
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, without_bullet
 
 _FEW = 5
 """The most words of such a line."""

@@ -29,10 +29,10 @@ from adjudicator.orders.natural.areas.several_areas import helper_elsewhere
 from adjudicator.orders.natural.areas.standing_there import with_place
 from adjudicator.orders.natural.areas.unit_counts import counts_again
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.named_text import INDEFINITE
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, groups_of, unsure
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_usual
 from adjudicator.orders.natural.words.ways import way

@@ -8,17 +8,17 @@ from itertools import pairwise
 
 from adjudicator.orders.natural.amounts.amount_changes import AmountChanges
 from adjudicator.orders.natural.areas.denied import cancelled_house, cancels_order
-from adjudicator.orders.natural.mails.corrections import Change
+from adjudicator.orders.natural.changes.corrections import Change
+from adjudicator.orders.natural.changes.order_replaced import order_replaced
+from adjudicator.orders.natural.changes.reordered import reordered
 from adjudicator.orders.natural.mails.findings import Found, proposed
-from adjudicator.orders.natural.mails.heard import NAMED, Heard
-from adjudicator.orders.natural.mails.order_replaced import order_replaced
-from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group
 from adjudicator.orders.natural.mails.stating import counts
-from adjudicator.orders.natural.mails.unchanged import without_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.sentences.cut import Group
+from adjudicator.orders.natural.sentences.heard import NAMED, Heard
+from adjudicator.orders.natural.sentences.unchanged import without_unchanged
 from adjudicator.orders.natural.words.anew import only_begins
 from adjudicator.orders.natural.words.correcting import (
     CANCELS,

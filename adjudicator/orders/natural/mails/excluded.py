@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.natural.mails.denied_areas import speaks_of
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.sentences.denied_areas import speaks_of
 from adjudicator.orders.natural.words.ways import way
 
 _BEHIND, _BEFORE = way("excluded.behind"), way("excluded.before")

@@ -9,9 +9,9 @@ from functools import cached_property
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reading import Clear, MailReading, Statement
-from adjudicator.orders.natural.mails.corrections import Change
-from adjudicator.orders.natural.mails.sentences import without_bullet
+from adjudicator.orders.natural.changes.corrections import Change
 from adjudicator.orders.natural.names.ground import Reading
+from adjudicator.orders.natural.sentences.cut import without_bullet
 
 _PICTURES = ("So", "Sk", "Mn", "Cf", "Zs")
 """The kinds of signs of which a picture and the blank behind it consist, as Unicode names them."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.orders.natural.ideas.guesses import Guesses
 from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.plans.guesses import Guesses
 
 
 def guess_left(look: SecondLook) -> None:

@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.natural.mails.denied_areas import denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.mails.findings import Found, proposed
-from adjudicator.orders.natural.mails.heard import NAMED
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
-from adjudicator.orders.natural.mails.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Sentence
-from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.replies.not_final import denies_final
 from adjudicator.orders.natural.replies.ready import only_ends, says_not_ready, says_ready
+from adjudicator.orders.natural.sentences.cut import Sentence
+from adjudicator.orders.natural.sentences.denied_areas import denied_areas, denies_areas, speaks_of
+from adjudicator.orders.natural.sentences.heard import NAMED
+from adjudicator.orders.natural.sentences.salvage import bare_orders, salvaged
+from adjudicator.orders.natural.sentences.unchanged import says_unchanged
 from adjudicator.orders.natural.words.anew import begins_anew, only_begins, restarts
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.correcting import CORRECTION, is_doubt

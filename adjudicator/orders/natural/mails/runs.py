@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, takewhile
 
 from adjudicator.orders.natural.mails.findings import Findings, bare_words
-from adjudicator.orders.natural.mails.sentences import without_bullet
 from adjudicator.orders.natural.replies.ready import says_ready
+from adjudicator.orders.natural.sentences.cut import without_bullet
 from adjudicator.orders.natural.words.ways import way
 
 GOES_ON = way("runs.goes_on")

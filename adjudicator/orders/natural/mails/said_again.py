@@ -9,13 +9,13 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
-from adjudicator.orders.natural.ideas.told import ToldReader
-from adjudicator.orders.natural.ideas.turned_round import turned_round_there, with_part_named
-from adjudicator.orders.natural.mails.corrections import Change, Corrections
+from adjudicator.orders.natural.changes.corrections import Change, Corrections
+from adjudicator.orders.natural.changes.reordered import reordered
 from adjudicator.orders.natural.mails.findings import Findings, Found, proposed
-from adjudicator.orders.natural.mails.reordered import reordered
-from adjudicator.orders.natural.mails.sentences import Sentence
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
+from adjudicator.orders.natural.plans.told import ToldReader
+from adjudicator.orders.natural.plans.turned_round import turned_round_there, with_part_named
+from adjudicator.orders.natural.sentences.cut import Sentence
 from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 from adjudicator.orders.natural.words.ways import way

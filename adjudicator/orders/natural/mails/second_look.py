@@ -8,20 +8,20 @@ from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.tidying import tidied
-from adjudicator.orders.natural.ideas.told import ToldReader
-from adjudicator.orders.natural.mails.asides import without_asides
-from adjudicator.orders.natural.mails.corrections import Corrections
-from adjudicator.orders.natural.mails.dropped_conditions import with_conditions
-from adjudicator.orders.natural.mails.exchanged import Exchanged
+from adjudicator.orders.natural.changes.corrections import Corrections
+from adjudicator.orders.natural.changes.exchanged import Exchanged
 from adjudicator.orders.natural.mails.findings import Findings, Found
-from adjudicator.orders.natural.mails.on_condition import OnCondition
 from adjudicator.orders.natural.mails.said_again import SaidAgain
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, of_named_round
 from adjudicator.orders.natural.mails.stating import Stating
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.ports_named import with_all_ports
 from adjudicator.orders.natural.names.spotting import Spotter
+from adjudicator.orders.natural.plans.told import ToldReader
+from adjudicator.orders.natural.sentences.asides import without_asides
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, of_named_round
+from adjudicator.orders.natural.sentences.dropped_conditions import with_conditions
+from adjudicator.orders.natural.sentences.on_condition import OnCondition
 
 
 class SecondLook:

@@ -11,11 +11,11 @@ from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_commands import ends_mail
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.amounts.shares import with_shares
+from adjudicator.orders.natural.changes.withdrawn import withdrawn
 from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.excluded import drop_excluded
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
-from adjudicator.orders.natural.mails.heard import NAMED
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
 from adjudicator.orders.natural.mails.left_limits import doubt_what_is_limited
 from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
@@ -26,15 +26,15 @@ from adjudicator.orders.natural.mails.rest_of_mail import RestOfMail
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentence_reader import SentenceReader
-from adjudicator.orders.natural.mails.sentences import Sentence, sentences, without_bullet
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
-from adjudicator.orders.natural.mails.unchanged import without_opening, without_unchanged
-from adjudicator.orders.natural.mails.withdrawn import withdrawn
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.ready import says_not_ready, says_ready, without_heading, without_ready
+from adjudicator.orders.natural.sentences.cut import Sentence, sentences, without_bullet
+from adjudicator.orders.natural.sentences.heard import NAMED
+from adjudicator.orders.natural.sentences.unchanged import without_opening, without_unchanged
 from adjudicator.orders.natural.words.anew import begins_anew, heads_new_orders
 from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION

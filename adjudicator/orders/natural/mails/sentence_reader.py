@@ -11,23 +11,23 @@ from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.areas.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.areas.several_areas import from_each
 from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
-from adjudicator.orders.natural.mails.amounts_beside import AmountsBeside
+from adjudicator.orders.natural.changes.corrections import Change
+from adjudicator.orders.natural.changes.ditto import also_at_end, same_as_before
+from adjudicator.orders.natural.changes.said_of_last import more_of_last, stays_as_said
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
 from adjudicator.orders.natural.mails.correcting import Correcting
-from adjudicator.orders.natural.mails.corrections import Change
-from adjudicator.orders.natural.mails.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.mails.findings import Found, bare_words
-from adjudicator.orders.natural.mails.heard import Heard
 from adjudicator.orders.natural.mails.nearly_strict import NearlyStrict
 from adjudicator.orders.natural.mails.runs import GOES_ON
-from adjudicator.orders.natural.mails.said_of_last import more_of_last, stays_as_said
-from adjudicator.orders.natural.mails.saying_more import says_more
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.mails.stating import counts
-from adjudicator.orders.natural.mails.unchanged import says_unchanged
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
+from adjudicator.orders.natural.sentences.amounts_beside import AmountsBeside
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, unsure
+from adjudicator.orders.natural.sentences.heard import Heard
+from adjudicator.orders.natural.sentences.saying_more import says_more
+from adjudicator.orders.natural.sentences.unchanged import says_unchanged
 from adjudicator.orders.natural.words.anew import restarts, taken_back_of
 from adjudicator.orders.natural.words.correcting import CANCELS, CORRECTION
 from adjudicator.orders.natural.words.rounds_named import is_of_other_round

@@ -10,12 +10,12 @@ from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.amounts.amount_reader import fits_total
-from adjudicator.orders.natural.mails.corrections import Change, Corrections
+from adjudicator.orders.natural.changes.corrections import Change, Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found, bare_words, proposed, textless
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, unsure
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import SUBJECT
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, unsure
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.orders.normalise import fold, words_in
 

@@ -10,14 +10,14 @@ from itertools import takewhile
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
+from adjudicator.orders.natural.changes.reordered import reordered
 from adjudicator.orders.natural.mails.findings import bare_words, textless
-from adjudicator.orders.natural.mails.reordered import reordered
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
-from adjudicator.orders.natural.mails.sentences import Group, Sentence, sentences, without_bullet
-from adjudicator.orders.natural.mails.unchanged import without_rest
 from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
+from adjudicator.orders.natural.sentences.cut import Group, Sentence, sentences, without_bullet
+from adjudicator.orders.natural.sentences.unchanged import without_rest
 from adjudicator.orders.natural.words.asking import asks, asks_beside
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.small_talk import says_no_more

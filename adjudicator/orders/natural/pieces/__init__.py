@@ -1,0 +1,1 @@
+"""Makes strict lines of the pieces of clauses: answers, conditions and what joins them."""

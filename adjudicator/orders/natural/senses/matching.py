@@ -1,0 +1,150 @@
+"""Finds out which parts of an order line a clause says, by comparing its ideas with the senses that a game lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import TypeAlias
+
+from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
+from adjudicator.orders.natural.ideas.idea_words import FOR_IT
+from adjudicator.orders.natural.pieces.clauses import Clause, Idea, Made
+from adjudicator.orders.natural.pieces.remarks import PLAIN, UNKNOWN
+
+Found: TypeAlias = Callable[[Clause], tuple[list[Made], bool]]
+"""A function that returns the parts of a line that a clause says, and True if an idea of it belongs to none."""
+_LEAST_SUM = 4
+"""A limit below this that does not say of what is not taken: it may be one of cards instead of points."""
+
+
+class Matching:
+    """Compares the ideas of clauses with the senses of one game."""
+
+    def __init__(self, ideas: Ideas) -> None:
+        self.ideas = ideas
+
+    def found(self, clause: Clause) -> tuple[list[Made], bool]:
+        """Return the parts of a line that a clause says, in order, and True if an idea of it belongs to no part."""
+        free: list[Idea | None] = [idea for idea in clause.ideas if idea.kind not in UNKNOWN]
+        made: list[Made] = []
+        for sense in self.ideas.senses:
+            if _may_be(sense, clause):
+                made += _taken(sense, free)
+        is_turned = self._turn(made, free, clause)
+        kinds = {sense.kind for _, sense, _ in made}
+        free = [None if n < _plain_till(made, clause) and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
+        left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
+        if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
+            made = [each for each in made if each[1].kind != CONDITION]
+        conditions = len(self._conditions(made))
+        carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
+        wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))
+        wrong = wrong or _limits_nothing(made, clause) or not all(sense.sure for _, sense, _ in made)
+        return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
+
+    def _conditions(self, made: Sequence[Made]) -> list[int]:
+        """Return where the conditions stand, without that of a turn beside another one: "if he leads on turn 2"."""
+        found = [n for n, (_, sense, _) in enumerate(made) if sense.kind == CONDITION]
+        turn = self.ideas.in_turn.format("")
+        others = [n for n in found if not (turn and made[n][2].startswith(turn))]
+        return others if len(others) == 1 else found
+
+    def _turn(self, made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
+        """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition.
+
+        A condition of two facts cannot be negated, so that the clause says nothing.
+        """
+        negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
+        if (len(negated) + (clause.condition == "unless")) % 2 == 0:
+            return False
+        conditions = self._conditions(made)
+        if len(conditions) != 1:
+            return True
+        at, sense, text = made[conditions[0]]
+        if " and " in text:
+            del made[conditions[0]]
+            return True
+        made[conditions[0]] = (at, sense, f"not {text}")
+        for i in negated:
+            free[i] = None
+        return False
+
+    def _says_nothing(self, idea: Idea, clause: Clause, kinds: Collection[str]) -> bool:
+        """Return True for an idea that may be left over where a clause has parts of these kinds."""
+        if clause.condition and idea.beside == "not":
+            return False
+        if idea.kind in ("is", PLAIN):
+            begun = idea.kind == PLAIN and LINE not in kinds and any(each.kind == "start" for each in clause.ideas)
+            return ANSWER not in kinds and not begun
+        if idea.kind in self.ideas.pronouns:
+            return not clause.condition and ANSWER not in kinds
+        return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
+
+
+def _plain_till(made: Sequence[Made], clause: Clause) -> int:
+    """Return how many ideas at the beginning of a clause that plays something may be words that change nothing.
+
+    These are all of them if it names the card, else those before words such as "the lowest": behind these, "that nobody
+    minds" may say which card.
+    """
+    answers = [(at, sense.text.strip("{}").isdigit()) for at, sense, _ in made if sense.kind == ANSWER]
+    if not answers or all(idea.kind != "start" for idea in clause.ideas):
+        return 0
+    return min((at for at, is_name in answers if not is_name), default=len(clause.ideas))
+
+
+def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
+    """Return True if it is unclear what a limit such as "at most 3" is for: there are several, or it is not said."""
+    limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
+    bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
+    is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
+    return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
+
+
+def _may_be(sense: Sense, clause: Clause) -> bool:
+    """Return True if a clause may have a sense: no answer behind "if", and elsewhere no condition but on a number."""
+    if clause.condition:
+        return sense.kind in (CONDITION, DROPPED, SUBJECT)
+    return sense.kind != CONDITION or _has_number(sense)
+
+
+def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
+    """Yield each part that a sense finds among the ideas not used yet, and mark the ideas of that part as used."""
+    while (places := match(sense, free)) is not None:
+        named = [_named([idea for i in group if (idea := free[i]) is not None]) for group in places]
+        used = [i for group in places for i in group]
+        yield min(used), sense, sense.text.format(*named)
+        for i in used:
+            free[i] = None
+        if sense.kind == CONDITION:
+            break
+
+
+def _has_number(sense: Sense) -> bool:
+    """Return True for a condition about a number, which needs no "if": "with a gap of at most 3"."""
+    return bool(re.search(r"\d$", sense.text)) or any(need.lstrip("+") in (*NUMBER_KINDS, "n") for need in sense.needs)
+
+
+def _named(group: Sequence[Idea]) -> Idea:
+    """Return the only idea of a group; of several, make one idea whose text is theirs, joined by commas."""
+    group = list(dict.fromkeys(group))
+    if len(group) == 1:
+        return group[0]
+    return Idea("", ", ".join(dict.fromkeys(idea.text for idea in group)))
+
+
+def match(sense: Sense, free: Sequence[Idea | None]) -> list[list[int]] | None:
+    """Return, for each need of a sense, the indices of the unused ideas that fill it; None if a need is not met."""
+    used: set[int] = set()
+    found: list[list[int]] = []
+    for need in sense.needs:
+        kinds = need.lstrip("*?+").split("|")
+        group = [i for i, idea in enumerate(free) if idea is not None and i not in used and idea.kind in kinds]
+        if need.startswith("+"):
+            group = [i for i in group if found and found[-1] and i == found[-1][-1] + 1]
+        if not group and not need.startswith("?"):
+            return None
+        group = group if need.startswith("*") else group[:1]
+        used.update(group)
+        found.append(group)
+    return found
