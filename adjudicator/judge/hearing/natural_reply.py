@@ -16,7 +16,8 @@ from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.natural.areas.pieces_placed import strict_form
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.names.spotting import SUBJECT, Spotter
+from adjudicator.orders.natural.names.said_names import SUBJECT
+from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.plans.told import ToldReader
 from adjudicator.orders.natural.replies.answers import before_reason, choice_meant, likely_option, only_place
 from adjudicator.orders.natural.replies.beside_answers import denies_others, says_only_why

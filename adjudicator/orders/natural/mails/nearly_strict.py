@@ -10,7 +10,7 @@ from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.mails.findings import Found, bare_words, textless
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.names.spotting import AREA
+from adjudicator.orders.natural.names.said_names import AREA
 from adjudicator.orders.natural.sentences.cut import respelled, without_bullet
 from adjudicator.orders.normalise import clean, fold, words_in
 from adjudicator.orders.printing import Printer

@@ -14,7 +14,7 @@ from adjudicator.orders.natural.changes.corrections import Change, Corrections
 from adjudicator.orders.natural.mails.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.names.ground import MOST, Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.names.spotting import SUBJECT
+from adjudicator.orders.natural.names.said_names import SUBJECT
 from adjudicator.orders.natural.sentences.cut import Group, Sentence, unsure
 from adjudicator.orders.natural.words.taken_back import is_unsure
 from adjudicator.orders.normalise import fold, words_in

@@ -6,24 +6,19 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import takewhile
 
-from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
-from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural.names.at_home import is_left_at_home
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.names.misspelt import MOST_MEANT, SHORTEST_SLIP, Misspelt
+from adjudicator.orders.natural.names.misspelt import SHORTEST_SLIP, Misspelt
 from adjudicator.orders.natural.names.ports_named import PortNames, joined_ports
+from adjudicator.orders.natural.names.said_names import SaidNames
 from adjudicator.orders.natural.names.short_names import ShortNames
 from adjudicator.orders.natural.names.unit_letters import unit_of_letters
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.natural.words.sentence_words import words_of_sentence
-from adjudicator.orders.normalise import fold
 
-AREA = Slot(("area",))
-SUBJECT = Slot(("subject",))
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"(?<![^\W\d_])[A-Z]{2,4}\b")
@@ -36,7 +31,6 @@ _PORT_ALONE = tuple([word] for word in _PORTS)
 _FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
 """Letters for a port beside its land."""
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
-_LONGEST_NAME = 6
 _SHORTEST_USUAL = 3
 _LEAVERS = frozenset(("i", "we", "i'll", "lo", "la", "li", "le", "io"))
 _BEFORE_UNITS = frozenset(("the", "a", "an", "my", "its", "only")) | common.REST
@@ -51,6 +45,7 @@ class Spotter:
     def __init__(self, context: Context, places: Iterable[str]) -> None:
         self.context = context
         self.places = frozenset(places)
+        self.said = SaidNames(context, self.places)
         self.ports = PortNames(context.book, self.places)
         self.short = ShortNames(context.book, self.places, self.ports)
         self.capitals: frozenset[str] = frozenset()
@@ -96,7 +91,7 @@ class Spotter:
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
-        if word in self.capitals and not self._is_said(word) and (ids := self._by_initials(word)):
+        if word in self.capitals and not self.said.is_said(word) and (ids := self._by_initials(word)):
             return Mark("area", ids, at=at, end=at + 1)
         if word in common.SPOKEN_SIGNS or word in common.THEN:
             return Mark("break", (",",), at=at, end=at + 1)
@@ -107,9 +102,9 @@ class Spotter:
             return Mark("mod", number=int(word), at=at, end=at + 1)
         if word.isdigit():
             return self._numbered_name(words, at) or Mark("number", number=int(word), at=at, end=at + 1)
-        if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
+        if word in _TOWARDS and (place := self.said.named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
-        if word in common.VIA and (place := self._named(words, _behind_articles(words, at + 1))) is not None:
+        if word in common.VIA and (place := self.said.named(words, _behind_articles(words, at + 1))) is not None:
             is_left = place.kind == "area" and words[place.end : place.end + 2] not in _GOES_ON_THERE
             return Mark("via" if is_left else "light", (word,), at=at, end=at + 1)
         if word in _FOR_PORT and (port := self._port_of(words, at)) is not None:
@@ -123,8 +118,8 @@ class Spotter:
             return replace(port, at=at)
         behind = [mark.kind for mark in before[-2:]]
         is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
-        if is_order and word in common.STAY and self._is_said(word):
-            return Mark(*self._spoken[word], at=at, end=at + 1)
+        if is_order and word in common.STAY and self.said.is_said(word):
+            return Mark(*self.said.spoken[word], at=at, end=at + 1)
         if behind == ["area", "colon"] and (order := self._order_cut(word)) is not None:
             return replace(order, at=at, end=at + 1)
         if (behind[-1:] in (["unit"], ["rest"]) or behind == ["rest", "number"]) and word in common.GUARDS:
@@ -135,7 +130,7 @@ class Spotter:
             return Mark("stay", (word,), at=at, end=at + 1)
         if word in common.LEAVE and (self._unit_follows(words, at + 1) or _are_left(words, at, before)):
             return Mark("stay", (word,), at=at, end=at + 1)
-        named = self._letters(words, at, before) or self._split(words, at) or self._named(words, at)
+        named = self._letters(words, at, before) or self._split(words, at) or self.said.named(words, at)
         if named is None or (named.end == at + 1 and (len(named.ids) > 1 or self._goes_on(words, at + 1))):
             slip = next(self._misspelt.near(words, at, (3, 2)), None)
             more = min(map(len, words[at + 1 : slip.end if slip is not None else at]), default=0) >= _SHORTEST_USUAL
@@ -149,7 +144,7 @@ class Spotter:
     def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
         """Return True for a verb behind units and a word such as "should", if no area is named: "he should guard"."""
         said = [mark for mark in before if mark.kind != "light"]
-        follows = self._named(words, _behind_articles(words, at + 1))
+        follows = self.said.named(words, _behind_articles(words, at + 1))
         is_ordered = words[at - 1] in common.ORDERED and said[-1:] != [] and said[-1].kind in ("unit", "rest")
         others_act = any(mark.kind in ("order", "verb", "to", "corrects", "unit") for mark in said[:-1])
         return is_ordered and others_act and said[-1].end == at - 1 and (follows is None or follows.kind != "area")
@@ -171,14 +166,14 @@ class Spotter:
 
     def _is_port_of(self, words: Sequence[str], at: int, land: Mark) -> bool:
         """Return True for a word for a port right behind its land, unless another name begins with it."""
-        named = self._named(words, at)
+        named = self.said.named(words, at)
         is_bare = (named is None or named.end == at + 1) and words[at + 1 : at + 2] not in [[of] for of in _OF]
         return is_bare and land.kind == "area" and land.end == at and bool(self.ports.of(land.ids))
 
     def _goes_on(self, words: Sequence[str], at: int) -> bool:
         """Return True for a word that means nothing by itself, so that it may be the second part of a split name."""
         is_word = at < len(words) and words[at].isalpha() and not common.is_small(words[at])
-        return is_word and words[at] not in common.FILLERS and self._named(words, at) is None
+        return is_word and words[at] not in common.FILLERS and self.said.named(words, at) is None
 
     def _is_whole_name(self, slip: Mark | None, named: Mark | None, words: Sequence[str]) -> bool:
         """Return True for a mistyped area of which only the first word, which another area shares, was a name."""
@@ -191,14 +186,14 @@ class Spotter:
         """Return the order that the beginning of its name stands for, if no other begins so: "mar" behind a colon."""
         if len(word) != SHORTEST_SLIP - 1 or common.is_small(word) or word in common.LIGHT:
             return None
-        meant = {id for said, (kind, (id,)) in self._spoken.items() if kind == "order" and said.startswith(word)}
+        meant = {id for said, (kind, (id,)) in self.said.spoken.items() if kind == "order" and said.startswith(word)}
         return Mark("order", (*meant,)) if len(meant) == 1 else None
 
     def _unit_follows(self, words: Sequence[str], at: int) -> bool:
         """Return True if a unit is named next, behind nothing but articles, numbers and words for the other one."""
         while at < len(words) and (words[at] in _BEFORE_UNITS or words[at] in common.NUMBERS):
             at += 1
-        named = self._named(words, at) if at < len(words) else None
+        named = self.said.named(words, at) if at < len(words) else None
         return named is not None and named.kind == "unit"
 
     def _split(self, words: Sequence[str], at: int) -> Mark | None:
@@ -212,7 +207,7 @@ class Spotter:
     def _port_of(self, words: Sequence[str], at: int) -> Mark | None:
         """Return the port of the land that is named next."""
         behind = at + 2 if words[at + 1 : at + 2] == ["."] else at + 1
-        land = self._named(words, behind)
+        land = self.said.named(words, behind)
         if land is None and behind < len(words) and (ids := self.short.areas(words[behind], initials=True)):
             land = Mark("area", ids, at=behind, end=behind + 1)
         ports = self.ports.of(land.ids) if land is not None and land.kind == "area" else ()
@@ -220,74 +215,6 @@ class Spotter:
 
     def _letters(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark | None:
         return unit_of_letters(words, at, before, self.context.book.of_kind("unit"), self.capitals)
-
-    def _named(self, words: Sequence[str], at: int) -> Mark | None:
-        """Return the longest name or order that starts here, written in full, by a code, or by its beginning."""
-        for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
-            said = words[at : at + length]
-            if not all(each[0].isalpha() for each in said) or (length == 1 and common.is_small(said[0])):
-                continue
-            if length > 1 and ((common.is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
-                continue
-            if length > 1 and self._orders_behind(words, at, length):
-                continue
-            if said == ["e"] and not (at and (words[at - 1].isdigit() or words[at - 1] == "+")):
-                continue
-            folded = fold(" ".join(said))
-            for kind, ids in self._meanings(folded, whole=length > 1):
-                number = 2 if kind == "unit" and folded in self._plurals else 0
-                return Mark(kind, ids, number, at=at, end=at + length)
-        return None
-
-    def _orders_behind(self, words: Sequence[str], at: int, length: int) -> bool:
-        """Return True if the last of some words is the letter for an order, and the others name one area alone.
-
-        A letter is the beginning of another word of the name if its clause names an order besides: "mill s: march".
-        """
-        *said, last = words[at : at + length]
-        if len(last) > 1 or self._spoken.get(last, ("",))[0] != "order":
-            return False
-        rest = [*takewhile(_is_inside, words[at + length :]), *takewhile(_is_inside, reversed(words[:at]))]
-        if any(self._spoken.get(" ".join(fold(word)), ("",))[0] in ("order", "verb") for word in rest):
-            return False
-        named = self._named(said, 0)
-        return named is not None and (named.kind, named.end, len(named.ids)) == ("area", len(said), 1)
-
-    @cached_property
-    def _plurals(self) -> frozenset[tuple[str, ...]]:
-        entries = self.context.book.of_kind("unit")
-        plural = ("s", "i", "men")
-        spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
-        many = self.context.words.spoken.collective
-        return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken, *many)))
-
-    def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
-        context = self.context
-        text = " ".join(folded)
-        if text in self._spoken:
-            yield self._spoken[text]
-        subject = context.book.index(SUBJECT)
-        if subject.is_exact(folded) and text not in self._spoken and len(text) >= SHORTEST:
-            yield "subject", context.book.find(SUBJECT, folded)
-        for kind in ("unit", "track", "card", "area", "house"):
-            slot = context.slot((kind,), own=kind == "card")
-            index = context.book.index(slot)
-            if kind == "house" and len(text) <= SHORTEST:
-                ids = tuple(id for id in context.book.find(AREA, folded) if id in self.places)
-                if ids:
-                    yield "area", ids
-            if index.is_exact(folded):
-                yield kind, self._near(kind, context.book.find(slot, folded))
-        kinds = ("area", "unit", "house", "card", *(("track",) if len(text) > SHORTEST else ()))
-        for kind in kinds:
-            ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
-            if ids and len(ids) <= MOST_MEANT:
-                yield kind, ids
-
-    def _near(self, kind: str, ids: Sequence[str]) -> tuple[str, ...]:
-        """Return the areas among `ids` that matter to the seat if there are any, else all of them."""
-        near = tuple(id for id in ids if id in self.places)
-        return near if kind == "area" and near else tuple(ids)
 
     def _small(self, words: Sequence[str], at: int) -> Mark | None:
         word = words[at]
@@ -325,34 +252,18 @@ class Spotter:
         return Mark("unknown", (word,), at=at, end=at + 1, plain=is_plain(word))
 
     @cached_property
-    def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """Maps what people say for orders and units, besides their names, to what it means."""
-        return {
-            word: (kind, (id,))
-            for (kind, id), said in self.context.words.spoken.words.items()
-            for word in (" ".join(fold(each)) for each in said)
-        }
-
-    @cached_property
     def _misspelt(self) -> Misspelt:
-        return Misspelt(self.context.book, self.places, self._spoken, self._plurals, self._leads)
+        return Misspelt(self.context.book, self.places, self.said.spoken, self.said.plurals, self._leads)
 
     def _leads(self, words: Sequence[str]) -> bool:
         """Return True for words that lead to a name of its own."""
-        return self._named(words, 1) is not None
+        return self.said.named(words, 1) is not None
 
-    def _is_said(self, word: str) -> bool:
-        """Return True for a word that people say for an order or a unit."""
-        return " ".join(fold(word)) in self._spoken
 
 
 def said_last(marks: Sequence[Mark]) -> str:
     """Return the kind of the last mark that says something; "" if there is none."""
     return next((mark.kind for mark in reversed(marks) if mark.kind != "light"), "")
-
-
-def _is_inside(word: str) -> bool:
-    return word not in (",", ";", ".")
 
 
 def _are_left(words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:

@@ -15,7 +15,7 @@ from adjudicator.engine.lines import Key, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.names.named_text import NamedText
-from adjudicator.orders.natural.names.spotting import SUBJECT as SUBJECT_SLOT
+from adjudicator.orders.natural.names.said_names import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.pieces.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.plans.added import with_added
 from adjudicator.orders.natural.plans.forms_text import FormsText

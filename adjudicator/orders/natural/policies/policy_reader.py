@@ -16,7 +16,7 @@ from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.spoken import Policies
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.named_text import NAMED, WORD, NamedText
-from adjudicator.orders.natural.names.spotting import AREA
+from adjudicator.orders.natural.names.said_names import AREA
 from adjudicator.orders.natural.policies.policy_clauses import Policy, policies_of
 from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term, Terms
 from adjudicator.orders.natural.policies.pronouns import with_opponent
