@@ -203,17 +203,22 @@ def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[str]:
 
 
 def _other_words(text: str, i: int) -> Iterator[str]:
-    """Yield texts with another word, number or sign at `i`, one character away."""
+    """Yield texts with another word, number or sign at `i`, one character away.
+
+    Words and signs stay where they are. A word is not cut at its end, which would only shorten it, and a number gets no
+    digit more: what is too much does not become right by being more.
+    """
     before, sign, after = text[:i], text[i : i + 1], text[i + 1 :]
-    if not sign.strip():
-        return
-    yield before + after
-    if after and sign != after[0]:
-        yield f"{before}{after[0]}{sign}{after[1:]}"
-    others = _LETTERS if sign.isalpha() else _DIGITS if sign.isdigit() else ""
-    for other in others:
+    follows = after[:1]
+    if sign.isdigit() or sign in ("+", "-", "*") or (sign.isalpha() and follows.isalpha()):
+        yield before + after
+    is_pair = (sign.isalpha() and follows.isalpha()) or (sign.isdigit() and follows.isdigit())
+    if is_pair and sign != follows:
+        yield f"{before}{follows}{sign}{after[1:]}"
+    others = _LETTERS if sign.isalpha() else _DIGITS if sign.isdigit() else _LIKE_SIGNS.get(sign, "")
+    for other in others if sign.isalpha() else "":
         yield f"{before}{other}{sign}{after}"
-    for other in others or _LIKE_SIGNS.get(sign, ""):
+    for other in others:
         yield f"{before}{other}{after}"
 
 
@@ -223,8 +228,6 @@ def _insertable(text: str, i: int) -> str:
     digits = _DIGITS if left.isdigit() or right.isdigit() else ""
     signs = "" if left.isalpha() and right.isalpha() else _SIGNS
     return _LETTERS + digits + (signs or " ")
-
-
 
 
 def _suspected(text: str, problem: LineProblem | None) -> list[tuple[int, int]]:
