@@ -16,7 +16,7 @@ from adjudicator.demo import evening, play_demo
 from adjudicator.demo.watch import Watch
 from adjudicator.store import Database, Unwritable, games, troubles
 from adjudicator.store.games import OVER
-from tests.postgres import Cluster, required
+from tests.postgres import DURABLE, Cluster, required
 
 
 def play(folder: Path, store: str) -> tuple[int, str]:
@@ -69,7 +69,7 @@ def test_a_server_that_is_restarted_again_and_again_costs_time_and_no_mail(
     required()
     monkeypatch.setattr(evening, "Watch", PatientWatch)
     over = threading.Event()
-    with Cluster() as own:
+    with Cluster(DURABLE) as own:
         address = own.fresh()
 
         def restart() -> None:
