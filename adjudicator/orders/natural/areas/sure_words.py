@@ -1,4 +1,4 @@
-"""Tells whether the words of an order surely mean what was read from them, and nothing beside it."""
+"""Tells whether the words of an order can only mean what was read from them."""
 
 from __future__ import annotations
 

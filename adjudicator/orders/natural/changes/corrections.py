@@ -62,14 +62,14 @@ class Corrections:
         return tuple(line for line in self.lines.values() if not kinds.isdisjoint(self._units_of(line)))
 
     def _units_of(self, line: Line) -> set[tuple[str, ...]]:
-        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        marks = self.marks_of(line)
         goes = any(mark.kind == "all" for mark in marks)
         everybody = {(unit,) for unit in self.ground.units(line.object)} if goes else set()
         return everybody | {mark.ids for mark in marks if mark.kind == "unit"}
 
     def moves(self, line: Line) -> bool:
         """Return True for an order that sends units somewhere."""
-        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        marks = self.marks_of(line)
         return any(mark.kind in ("to", "unit") for mark in marks)
 
     def tells_all(self, marks: Sequence[Mark], lines: Sequence[Line]) -> bool:
@@ -83,7 +83,7 @@ class Corrections:
 
     def units_left(self, line: Line) -> dict[str, int]:
         """Return the units that a march leaves in its area, by their kind; empty if it does not say which ones go."""
-        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        marks = self.marks_of(line)
         going = [(one, two.ids[0]) for one, two in pairwise(marks) if two.kind == "unit"]
         if any(mark.kind == "all" for mark in marks) or not going:
             return {}
@@ -94,7 +94,7 @@ class Corrections:
 
     def areas_of(self, line: Line) -> set[str]:
         """Return the areas that a line names."""
-        marks = self.spotter.marks(self.spotter.words(self.printer.line(line)))
+        marks = self.marks_of(line)
         return {line.object, *(id for mark in marks if mark.kind == "area" and len(mark.ids) == 1 for id in mark.ids)}
 
     def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
@@ -157,9 +157,11 @@ class Corrections:
 
     def of_types(self, types: Collection[Sequence[str]], lines: Iterable[Line]) -> list[Line]:
         """Return those of some lines that hold an order of one of these types."""
-        return [line for line in lines if any(mark.kind == "order" and mark.ids in types for mark in self._marks(line))]
+        found = ((line, [mark.ids for mark in self.marks_of(line) if mark.kind == "order"]) for line in lines)
+        return [line for line, held in found if any(each in types for each in held)]
 
-    def _marks(self, line: Line) -> list[Mark]:
+    def marks_of(self, line: Line) -> list[Mark]:
+        """Return the known words of a line as it is printed."""
         return self.spotter.marks(self.spotter.words(self.printer.line(line)))
 
     def _names_one_area(self, marks: Sequence[Mark]) -> bool:

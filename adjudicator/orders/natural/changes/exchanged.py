@@ -71,7 +71,7 @@ class Exchanged:
         last = marches[-1:] if self.corrections.lines or len(marches) == 1 else []
         found = []
         for line in last if left and not any(mark.kind in ("area", "unit") for mark in marks) else ():
-            old = self.corrections.spotter.marks(self.corrections.spotter.words(self.corrections.printer.line(line)))
+            old = self.corrections.marks_of(line)
             if sum(mark.kind == "to" for mark in old) != 1 or not any(mark.kind == "all" for mark in old):
                 continue
             kept = [mark for mark in old if mark.kind not in ("all", "number", "unit")]
@@ -119,5 +119,5 @@ class Exchanged:
 
     def _type(self, line: Line) -> str:
         """Return the type of the order of a line."""
-        marks = self.corrections.spotter.marks(self.corrections.spotter.words(self.corrections.printer.line(line)))
+        marks = self.corrections.marks_of(line)
         return next((mark.ids[0] for mark in marks if mark.kind == "order"), "")

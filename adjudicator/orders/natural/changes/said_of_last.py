@@ -59,7 +59,7 @@ def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> 
     if not {"order", "star"} <= kinds <= {"order", "star", "mod", "break"}:
         return None
     said = corrections.said_in(number)
-    before = corrections.spotter.marks(corrections.spotter.words(corrections.printer.line(said[0]))) if said else []
+    before = corrections.marks_of(said[0]) if said else []
     same_type = {mark.ids for mark in marks if mark.kind == "order"} == {m.ids for m in before if m.kind == "order"}
     return corrections.resolve(marks, number) if len(said) == 1 and same_type else None
 

@@ -267,7 +267,6 @@ class IdeaWords:
         return ends and (last == "and" or (len(phrase) > 1 and phrase[0] in _IF_NEEDED))
 
 
-
 def _stands_alone(following: Sequence[str]) -> bool:
     """Return True if words such as "if he has" are all of a condition: a sign follows, or what the writer does then."""
     return not following or following[0] in SIGNS or following[0].startswith("i'") or following[0] in _MYSELF

@@ -23,7 +23,7 @@ SHOWN = ("ally",)
 SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
           "=": ","}  # fmt: skip
 _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.w")
-"""Words that say nothing about a plan."""
+"""Words that mean nothing in a plan, such as articles."""
 _LIKE_NOT = frozenset(("note", "hot", "got", "nut", "knot", "lot", "dot", "noon", "nono", "noun"))
 """Everyday words that are one slip away from "not" or "non"; in a condition they may be meant for it."""
 _SHORTEST_SLIP = 4
@@ -99,7 +99,7 @@ class SingleWords:
         return is_short and (is_behind or (not is_usual(word) and self._is_behind_head(before)))
 
     def _is_wanted_most(self, word: str, before: Sequence[Idea]) -> bool:
-        """Return True for the "most" behind the first name that somebody wants: "I want the mill most, then ..."."""
+        """Return True for a "most" behind the first of the names that somebody wants: "I want the mill most, ..."."""
         kinds = [idea.kind for idea in before]
         names = [kind in NAMED for kind in kinds]
         return word == "most" and names[-1:] == [True] and sum(names) == 1 and self.ideas.wants in kinds
@@ -131,7 +131,6 @@ class SingleWords:
         return Idea(kind, text, beside=text)
 
 
-
 def _named_idea(said: NamedText, sign: str) -> Idea:
     """Return the idea of a name; what is only shown has the idea that it stands for at this moment."""
     named, kind = said.held[sign], said.kind_of(sign)
@@ -142,12 +141,10 @@ def _named_idea(said: NamedText, sign: str) -> Idea:
     return idea_now(named.beside)
 
 
-
 def idea_now(said: str) -> Idea:
     """Return the idea that something stands for at the moment, with its text."""
     idea, _, text = said.partition(" ")
     return Idea(idea, text or idea)
-
 
 
 def _is_picture(word: str) -> bool:

@@ -42,7 +42,7 @@ _FEW = 2
 
 
 class Correcting:
-    """Reads the sentences of one mail that correct earlier ones."""
+    """Reads those sentences of one mail that correct what its earlier sentences said."""
 
     def __init__(self, look: SecondLook) -> None:
         self.look = look
@@ -54,7 +54,7 @@ class Correcting:
         house = cancelled_house(self.look.spotter.marks(words))
         named = {id for mark in heard.marks if mark.kind == "area" for id in mark.ids}
         for line in [*self.look.corrections.lines.values()] if house else []:
-            said = self.look.spotter.marks(self.look.spotter.words(self.look.corrections.printer.line(line)))
+            said = self.look.corrections.marks_of(line)
             if line.object not in named and any(mark.kind == "house" and mark.ids == house for mark in said):
                 self.look.mail.doubt_object([line.object], anew=True)
 
@@ -74,7 +74,7 @@ class Correcting:
         return [Found(heard.number, proposed(heard.text, line)) for line in dict.fromkeys(lines)] or None
 
     def order_replaced(self, heard: Heard) -> list[Found] | None:
-        """Return the order that a sentence puts in the place of another one, which counts no more."""
+        """Return the order that a sentence puts in the place of an earlier one, which no longer counts."""
         changed = order_replaced(heard.text, self.look.corrections) if not heard.said.asks else None
         if changed is None:
             return None

@@ -155,7 +155,8 @@ class Findings:
         perhaps = {(each.meant[0].key, textless(each.meant[0])) for each in self._proposals()}
         for number, statement in self.earlier(len(self.lines)):
             said = {(line.key, textless(line)) for line in statement.lines}
-            if any(key in dict(said) and (key, line) not in said for key, line in perhaps):
+            keys = {key for key, _ in said}
+            if any(key in keys and (key, line) not in said for key, line in perhaps):
                 self._propose_instead(number, statement)
 
     def leave_named_ones(self) -> None:

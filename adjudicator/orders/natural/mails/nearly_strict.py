@@ -50,7 +50,7 @@ class NearlyStrict:
         return True
 
     def _begins_something_else(self, text: str) -> bool:
-        """Return True for a line with a word that its subject never has: "keep: the mill and play the ford"."""
+        """Return True for a line in which a word begins another: the "play" of "keep: the mill and play the ford"."""
         subject, said = text.partition(":")[0].strip(), {*words_in(text)}
         barred = (phrase for phrase in self.look.ground.context.words.phrases if not said.isdisjoint(phrase.without))
         forms = (form for phrase in barred for language in phrase.forms.values() for form in language)

@@ -50,7 +50,7 @@ _LISTED = ("unit", "card", "house")
 """Kinds of names that policies list, so that a sentence with one may go on with the list before it."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _EARLY = 2
-"""Where a token stands at most, in words, if the sentence only asks for it."""
+"""Within how many words a token is named by a sentence that asks for nothing else: "with token"."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
 _IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
@@ -60,7 +60,7 @@ _OTHERS = ("house", "none", "card")
 _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
 """Words of a sentence with an order that may well be about what cannot be."""
 _ABOUT_ORDER = ("to", "mod", "heavy", "token")
-"""Kinds of words behind the name of an order by which a sentence says something of it."""
+"""Kinds of words that, right behind the name of an order, say more about that order: "the march to Mill"."""
 _OF_LAST = {"star", "stay", "mod", "rest", "number", "unit", "also", "break", "to", "token"}
 """Kinds of words that say more of the order before."""
 

@@ -121,7 +121,7 @@ class _SecondReader:
                 continue
             if plain in self.look.mail.good:
                 self.look.corrections.said(self.look.mail.good[plain].lines, number, plain)
-            elif self.strict.with_colon(number, plain) or (plain in self.look.mail.ignored and says_not_ready(line)):
+            elif self.strict.with_colon(number, plain):
                 continue
             elif plain in self.look.mail.ignored and says_ready(without_bullet(line)):
                 self.look.mail.ready.append(line)

@@ -107,6 +107,5 @@ class SaidNames:
         return " ".join(fold(word)) in self.spoken
 
 
-
 def _is_inside(word: str) -> bool:
     return word not in (",", ";", ".")

@@ -260,7 +260,6 @@ class Spotter:
         return self.said.named(words, 1) is not None
 
 
-
 def said_last(marks: Sequence[Mark]) -> str:
     """Return the kind of the last mark that says something; "" if there is none."""
     return next((mark.kind for mark in reversed(marks) if mark.kind != "light"), "")

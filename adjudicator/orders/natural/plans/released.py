@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from adjudicator.orders.natural.names.ground import Ground
-from adjudicator.orders.printing import Printer
+from adjudicator.orders.natural.plans.lists_in_force import names_in_force
 
 
 def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Ground) -> list[str]:
@@ -27,8 +26,6 @@ def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Gro
 
 def _without(names: Sequence[str], subject: str, ground: Ground) -> str:
     """Return the list in force on a subject without some names; "" if it does not hold them all, or no others."""
-    before = (line for line in ground.in_force if line.subject == subject and line.round is None)
-    printed = (Printer(ground.context).line(replace(line, text="")).partition(": ")[2].split(", ") for line in before)
-    had = next(printed, [])
+    had = names_in_force(subject, ground)
     left = [name for name in had if name not in names]
     return f"{subject}: {', '.join(left)}" if left and {*names} <= {*had} else ""

@@ -26,7 +26,7 @@ def takes_final_back(line: str) -> bool:
     return len(line) <= _LONGEST and _TAKES_BACK.search(clean(line).lstrip(" (-*>")) is not None
 
 
-def is_taken_back(text: str, said: Sequence[str], left: Sequence[str]) -> list[str]:
+def sentences_taking_back(text: str, said: Sequence[str], left: Sequence[str]) -> list[str]:
     """Return the sentences of a mail that take back what it `said` before them: that it is final.
 
     They are among the words `left` unread, or stand in the same line.

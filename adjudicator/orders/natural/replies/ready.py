@@ -13,7 +13,7 @@ import yaml
 
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.replies.answers import REASONS
-from adjudicator.orders.natural.replies.not_final import denies_final, is_taken_back
+from adjudicator.orders.natural.replies.not_final import denies_final, sentences_taking_back
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.phrase_book import PhraseBook, bare
 from adjudicator.orders.natural.words.plain_words import may_be_remark
@@ -115,7 +115,7 @@ def with_ready_heard(reading: MailReading, text: str) -> MailReading:
     """
     waits = [line for line in reading.ignored if says_not_ready(line) or denies_final(line)]
     lines = text.splitlines()
-    if reading.mode == "final" and (doubts := is_taken_back(text, reading.acts, reading.ignored)):
+    if reading.mode == "final" and (doubts := sentences_taking_back(text, reading.acts, reading.ignored)):
         return replace(reading, mode="draft", acts=(*reading.acts, *doubts))
     heard = waits or [line for line in reading.ignored if says_ready(line) and not only_ends(line, lines)]
     if not heard or reading.mode:

@@ -21,7 +21,7 @@ class Heard:
     before: list[Mark]
     """The areas of a question that the sentence may answer."""
     corrects: bool
-    """True if its words correct something, whether it was said before or not."""
+    """True if it is worded as a correction, even if nothing stands before it that it could correct."""
 
     @property
     def text(self) -> str:

@@ -45,9 +45,9 @@ def without_opening(text: str) -> str:
 
     So "change of heart: ally left" is "ally left". In the middle of a mail such words correct what stands before them.
     """
-    lead = text[: len(text) - len(text.lstrip())]
-    found = _OPENING.match(without_accents(text.lstrip().replace("’", "'")))
-    return text if found is None else lead + text.lstrip()[found.end() :]
+    said = text.lstrip()
+    found = _OPENING.match(without_accents(said.replace("’", "'")))
+    return text if found is None else text[: len(text) - len(said)] + said[found.end() :]
 
 
 def without_rest(text: str) -> str:

@@ -81,7 +81,7 @@ def is_condition(text: str) -> bool:
 
 
 def only_limits(text: str) -> bool:
-    """Return True for a sentence by which what stands before it is not done in some case: "Not if he comes."."""
+    """Return True for a sentence that only says when the order before it does not hold: "Not if he comes."."""
     return _ONLY_LIMITS.match(clean(text)) is not None
 
 
