@@ -62,3 +62,52 @@ def test_a_fact_said_before_is_affirmed_or_denied(mail: str, taken: list[str]) -
 )  # fmt: skip
 def test_when_something_holds_in_everyday_words(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Whenever somebody else leads I add my lowest card. Then I kneel.", ["bid: lowest if not leading or kneel"]),
+        ("Ogni volta che un altro è in testa metto la carta più bassa, poi mi inginocchio.",
+         ["bid: lowest if not leading or kneel"]),
+        ("Each time somebody passes me I answer with the cheapest card that leads, then I kneel",
+         ["bid: cheapest lead or kneel"]),
+        ("Whenever somebody tops my bid the lowest red, otherwise nothing",
+         ["bid: lowest red if not leading or kneel"]),
+        ("Whenever I'm behind: Gift of Grain, then I kneel.", ["bid: Gift of Grain if not leading, then kneel"]),
+    ],
+)  # fmt: skip
+def test_what_is_done_whenever_something_is_so_goes_on_until_it_is_not(mail: str, taken: list[str]) -> None:
+    assert heard("later-ring-6-round-5h", "cersei_lannister", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("If they lead I play Gift of Grain, else I kneel", ["bid: Gift of Grain if not leading or kneel"]),
+        ("Every time they are ahead of me I play the lowest", ["bid: lowest if not leading"]),
+        ("If they beat my bid I play Gift of Grain, else I kneel", ["bid: Gift of Grain if not leading or kneel"]),
+        ("se un altro è in testa Dono di Grano, altrimenti mi inginocchio",
+         ["bid: Gift of Grain if not leading or kneel"]),
+        ("se un altro ha più di 5 mi inginocchio, altrimenti la più bassa", ["bid: kneel if top > 5 or lowest"]),
+        ("Eddard worries me. Every time he leads my highest red, otherwise I kneel.",
+         ["bid: highest red if Eddard Stark leads or kneel"]),
+        ("Once he leads, my highest red, then I kneel.", []),
+        ("Once she's ahead, Gift of Grain, else I kneel.", []),
+    ],
+)  # fmt: skip
+def test_whoever_is_in_a_condition_is_never_taken_for_the_writer(mail: str, taken: list[str]) -> None:
+    assert heard("later-ring-6-round-5h", "cersei_lannister", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Una carta sola, la più bassa che ho, e poi giù in ginocchio.", ["bid: lowest, then kneel"]),
+        ("my lowest red, just one, then I kneel", ["bid: lowest red, then kneel"]),
+        ("Just one card: the lowest. Then I kneel.", ["bid: lowest, then kneel"]),
+        ("una sola carta: la rossa più bassa. Poi basta.", ["bid: lowest red, then kneel"]),
+    ],
+)
+def test_how_many_cards_are_played_is_said_beside_the_only_one(mail: str, taken: list[str]) -> None:
+    assert heard("new-ring-6p-std-1", "olenna_tyrell", mail)["taken"] == taken

@@ -23,6 +23,8 @@ from adjudicator.orders.natural.words.plain_words import is_plain
 
 ONLY = "only"
 """The text of an idea such as "only if", which begins a condition of what stands before it."""
+WHENEVER = "whenever"
+"""The text of an idea such as "every time", which begins a condition of what is done again and again."""
 FOR_IT = "for"
 """The number of an idea that only says what something is for: "for the ally"."""
 NEVER = "never"
@@ -35,6 +37,8 @@ _NO = frozenset(("no", "nessun", "nessuna", "niente"))
 _SOMEBODY = frozenset(("someone", "somebody", "qualcuno"))
 _NEVER = frozenset(("without", "never", "senza", "mai"))
 _ONLY = common.words_of("only solo soltanto unicamente")
+_WHENEVER = frozenset(("whenever", "every", "each", "ogni", "tutte"))
+"""Words that begin a condition of what is done as often as it is met."""
 _WHO = frozenset(("who", "which", "whose", "che", "cui"))
 """Words that begin a remark on what stands before a comma."""
 _IF_FIRST = frozenset(("should",))
@@ -164,6 +168,8 @@ class IdeaWords:
             return [Idea("start", OPENS)], length
         if kind == BEGINS[0] and not _ONLY.isdisjoint(words[at : at + length]):
             return [Idea(kind, ONLY)], length
+        if kind == BEGINS[0] and not _WHENEVER.isdisjoint(words[at : at + length]):
+            return [Idea(kind, WHENEVER)], length
         if kind == "not" and word in _NEVER:
             return [replace(self.single.idea(kind), text=word, n=NEVER)], length
         if kind:

@@ -52,6 +52,8 @@ class Clause:
     """The word that a condition begins with; "" for anything else."""
     limits: bool = False
     """True for a condition of what stands before it, such as "only if he leads"."""
+    repeats: bool = False
+    """True for a condition such as "whenever he leads", on which something is done again and again."""
     begins: bool = False
     """True if it begins a sentence."""
     adds: bool = False

@@ -10,6 +10,7 @@ from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Se
 from adjudicator.orders.natural.pieces.clauses import BESIDE, Clause, Said, denied_together, names_one, opposite
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece
 from adjudicator.orders.natural.pieces.rearranged import (
+    end_behind_repeated,
     is_again,
     let_go_on,
     put_ends_first,
@@ -63,6 +64,8 @@ class Conditions:
         for clause in denied_together(clauses):
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
+        if any(clause.repeats for clause in clauses):
+            end_behind_repeated(self.said, self.ideas)
         self._end_once()
         put_ends_first(self.said, self.ideas)
         self._turn_ends()

@@ -56,6 +56,15 @@ def is_again(text: str, ideas: Ideas) -> bool:
     return text.partition(" ")[0] in ideas.repeated
 
 
+def end_behind_repeated(answers: list[Said], ideas: Ideas) -> None:
+    """Let an end wait until what is done "whenever" a condition is met is done no more: "... After that they win"."""
+    told = [said for said in answers if said.answers]
+    if len(told) < 2 or told[-1].answers != [ideas.ends] or told[-1].demands:
+        return
+    if told[-2].demands and not told[-2].is_named:
+        told[-1].joint = "else"
+
+
 def let_go_on(answers: list[Said], ideas: Ideas) -> bool:
     """Let what is done "every turn" go on: behind an end under a condition until that is met, else endlessly.
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.ideas.idea_asides import Asides
-from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, IdeaWords
+from adjudicator.orders.natural.ideas.idea_words import EXCEPTS, ONLY, WHENEVER, IdeaWords
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 from adjudicator.orders.natural.pieces.clauses import Clause, Idea, stronger
@@ -175,6 +175,13 @@ class Senses:
         kinds = {idea.kind for idea in found}
         return kinds.isdisjoint({*BEGINS, *NAMED, "then", "or", "else"}) and not self.remarks.says(Clause("", found))
 
+    def names_nothing(self, said: NamedText) -> bool:
+        """Return True if a text names no card, person or number, and nothing that is done but an end."""
+        found = [idea for idea in self.words.of(said) if (idea.kind, idea.n) != ("n", "1")]
+        ends = {self.ideas.ends, self.ideas.closes}
+        told = {text for idea in found for _, sense, text in self.found(Clause("", [idea]))[0] if sense.kind == ANSWER}
+        return told <= ends and {idea.kind for idea in found}.isdisjoint((*NAMED, *NUMBER_KINDS, "n"))
+
     def only_talks(self, said: NamedText) -> bool:
         """Return True if no word of a text belongs to a plan: it names no card, limit or target."""
         found = self.words.of(said)
@@ -232,6 +239,7 @@ class Senses:
                     found.append(Clause(""))
                 found[-1].condition = idea.kind
                 found[-1].limits, found[-1].adds = idea.text == ONLY, last == Idea("and")
+                found[-1].repeats = idea.text == WHENEVER
                 found[-1].objects = _is_but(last)
             elif idea.kind and idea.kind == self.ideas.needed:
                 clause.needed = True
