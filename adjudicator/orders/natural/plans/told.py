@@ -35,6 +35,7 @@ from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.senses.replacing import put_in_place
 from adjudicator.orders.natural.senses.senses import senses_of
 from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.moods import tells_mood, without_mood
 from adjudicator.orders.natural.words.plain_words import is_usual, may_be_remark
 from adjudicator.orders.natural.words.rounds_named import is_for_now
 from adjudicator.orders.natural.words.taken_back import is_instead
@@ -115,6 +116,8 @@ class ToldReader:
         """Return True for a sentence of everyday words that names nothing and is no part of a plan."""
         words = words_in(text, ends=" .!")
         is_plain = common.FILLERS.issuperset(words) or may_be_remark(words)
+        if self.tells_mood(text):
+            return True
         return self.senses is not None and is_plain and self.senses.says_nothing(NamedText(self.ground, text))
 
     def adds_nothing(self, text: str) -> bool:
@@ -128,6 +131,13 @@ class ToldReader:
         denies = not _NEVER.isdisjoint(words)
         return (len(words) > _SHORT_DENIAL or not denies) and self.senses.only_talks(NamedText(self.ground, text))
 
+    def tells_mood(self, text: str) -> bool:
+        """Return True for a statement of what the writer feels or wants to reach that names nothing of a plan."""
+        return self.senses is not None and tells_mood(text) and self._names_nothing(text)
+
+    def _names_nothing(self, text: str) -> bool:
+        return self.senses is not None and self.senses.names_nothing(NamedText(self.ground, text))
+
     def is_reason(self, text: str) -> bool:
         """Return True for words that may only say why something is corrected, such as "too dear"."""
         words = words_in(text, ends=" .!")
@@ -137,6 +147,10 @@ class ToldReader:
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
+        if text not in self.read_before and self.senses is not None:
+            shorter = without_mood(text, self._names_nothing)
+            if shorter != text:
+                self.read_before[text] = self.readings(shorter)
         if text not in self.read_before:
             said, is_sure, is_of_turns = text, False, True
             parts: list[str] = []
