@@ -111,3 +111,41 @@ def test_whoever_is_in_a_condition_is_never_taken_for_the_writer(mail: str, take
 )
 def test_how_many_cards_are_played_is_said_beside_the_only_one(mail: str, taken: list[str]) -> None:
     assert heard("new-ring-6p-std-1", "olenna_tyrell", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Open Ledger, Border Raid, in this order, one at a time and only while I'm behind.",
+         ["bid: Open Ledger if not leading, then Border Raid if not leading"]),
+        ("Open Ledger, then Border Raid, each only if I'm behind.",
+         ["bid: Open Ledger if not leading, then Border Raid if not leading"]),
+        ("Registro Aperto, Razzia di Confine, in quest'ordine e solo finché sono dietro.",
+         ["bid: Open Ledger if not leading, then Border Raid if not leading"]),
+        ("Open Ledger, Border Raid, one at a time, if Euron leads, else I kneel",
+         ["bid: Open Ledger if left leads, then Border Raid if left leads or kneel"]),
+        ("Open Ledger, Border Raid, only while I'm behind.", ["bid: Open Ledger, then Border Raid if not leading"]),
+    ],
+)  # fmt: skip
+def test_a_condition_behind_words_for_an_order_is_one_of_all_cards(mail: str, taken: list[str]) -> None:
+    assert heard("late-ring-3p-std-rev-2", "olenna_tyrell", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Bridge Toll, and if Eddard leads a Border Raid; further than that I will not go.",
+         "bid: Bridge Toll, then Border Raid if right leads, then kneel"),
+        ("Bridge Toll alone, nothing behind it.", "bid: Bridge Toll, then kneel"),
+        ("Pedaggio del Ponte, niente a seguire.", "bid: Bridge Toll, then kneel"),
+        ("Bridge Toll and then Border Raid, but no further.", "bid: Bridge Toll, then Border Raid, then kneel"),
+        ("Pedaggio del Ponte, poi Razzia di Confine, oltre non mi spingo",
+         "bid: Bridge Toll, then Border Raid, then kneel"),
+        ("Per questo alleato metto il Pedaggio del Ponte e, se non basta, anche la Razzia di Confine. Poi mi ritiro.",
+         "bid: Bridge Toll, then Border Raid if not leading, then kneel"),
+        ("Apro col Pedaggio del Ponte. Se in testa c'è Eddard gioco la Razzia di Confine, se c'è un altro mi fermo lì.",
+         "bid: Bridge Toll, then Border Raid if right leads or kneel"),
+    ],
+)  # fmt: skip
+def test_how_far_somebody_goes(mail: str, taken: str) -> None:
+    assert heard("late-ring-4p-std-0", "cersei_lannister", mail)["taken"] == [taken]
