@@ -44,6 +44,7 @@ _SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | com
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
 _TWO = way("named_text.two")
 _AGAIN = way("named_text.again")
+_OF_ALL = way("named_text.of_all")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
@@ -124,6 +125,8 @@ class NamedText:
         """True if the text has a word for two, such as "both"."""
         self.says_again = _AGAIN.search(self.text) is not None
         """True if the text has a word for one that comes once more, such as "again" or "the other"."""
+        self.says_of_all = _OF_ALL.search(self.text) is not None
+        """True if a condition of the text stands behind words such as "one at a time", so that it is one of all."""
         self._besides: Collection[str] = ()
         self._put_numbers()
 

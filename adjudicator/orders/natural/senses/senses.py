@@ -28,6 +28,7 @@ from adjudicator.orders.natural.senses.beside_card import (
 )
 from adjudicator.orders.natural.senses.by_worth import with_cards_by_worth
 from adjudicator.orders.natural.senses.choices import with_choices, with_picks
+from adjudicator.orders.natural.senses.conditions_of_all import with_condition_of_all
 from adjudicator.orders.natural.senses.cutting import with_cuts, without_circumstances
 from adjudicator.orders.natural.senses.denied_but import with_names_after_but
 from adjudicator.orders.natural.senses.elliptic import (
@@ -127,6 +128,7 @@ class Senses:
         clauses = without_keeping_again(clauses, self.ideas, self.found)
         clauses = with_cuts(self._with_more_conditions(clauses), self.found)
         clauses = self._with_first_answer(self.listing.joined(clauses))
+        clauses = with_condition_of_all(clauses, self.ideas, self.found) if said.says_of_all else clauses
         for clause in clauses:
             clause.made, clause.left = self.found(clause)
         doubt_gaps(clauses, self.ideas)
