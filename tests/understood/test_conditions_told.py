@@ -149,3 +149,16 @@ def test_a_condition_behind_words_for_an_order_is_one_of_all_cards(mail: str, ta
 )  # fmt: skip
 def test_how_far_somebody_goes(mail: str, taken: str) -> None:
     assert heard("late-ring-4p-std-0", "cersei_lannister", mail)["taken"] == [taken]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("I only want him if he has at least three power. If so, the cheapest card that leads. If not, I kneel.",
+         ["bid: cheapest lead if power >= 3 or kneel"]),
+        ("This one matters to me only if the power is 2 or more. If so, my lowest red, otherwise nothing.",
+         ["bid: lowest red if power >= 2 or kneel"]),
+    ],
+)  # fmt: skip
+def test_a_bare_condition_is_affirmed_by_what_follows(mail: str, taken: list[str]) -> None:
+    assert heard("later-ring-5-round-2e", "cersei_lannister", mail)["taken"] == taken

@@ -104,7 +104,15 @@ class Conditions:
         self.sure = self.sure and len(said) == 1 and said[0].startswith("not ")
         return [opposite(each) for each in said[-1:]]
 
+    def _affirms_waiting(self, clause: Clause) -> bool:
+        """Return True for "if so" behind a bare condition: "it only matters if he leads. If so, the mill"."""
+        is_bare = bool(self.waiting) and not any(said.answers for said in self.said)
+        is_plain = not any(each.startswith("not ") for each in self.waiting)
+        return is_bare and is_plain and bool(self.affirms) and clause.texts(CONDITION) == [self.affirms]
+
     def _condition(self, clause: Clause) -> None:
+        if self._affirms_waiting(clause):
+            return
         if clause.begins:
             self._to_answer_before()
         texts = self._affirmed(clause.texts(CONDITION))
