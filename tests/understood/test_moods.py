@@ -46,6 +46,9 @@ def test_a_mood_says_nothing_of_the_plan_behind_it(mood: str, sign: str) -> None
         "What worries me most",
         "I heard Cersei say",
         "Non voglio perdere",
+        "Ho cambiato idea sull'alleato",
+        "I'm of two minds about the ally",
+        "My aim for the ally",
         "I'm thinking of this one",
     ],
 )
