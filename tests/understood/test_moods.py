@@ -59,3 +59,8 @@ def test_words_that_may_say_more_are_no_mood(said: str) -> None:
 @pytest.mark.parametrize("said", ["Cards I'd rather not lose", "For the next one", "I was going to bid"])
 def test_a_plan_stays_in_doubt_behind_other_words(said: str) -> None:
     assert f"bid: {_PLAN}" not in heard(*_OF_FOUR, f"{said}: {_PLAN}.")["taken"]
+
+
+def test_words_that_end_a_plan_are_no_mood_where_nothing_is_bid_behind_them() -> None:
+    mail = "I'm not going to fight for this one. The ally goes left if I get it anyway."
+    assert sorted(heard(*_OF_FOUR, mail)["taken"]) == ["ally: left", "bid: kneel"]

@@ -133,10 +133,12 @@ class ToldReader:
 
     def tells_mood(self, text: str) -> bool:
         """Return True for a statement of what the writer feels or wants to reach that names nothing of a plan."""
-        return self.senses is not None and tells_mood(text) and self._names_nothing(text)
+        return self.senses is not None and tells_mood(text) and self._says_nothing_before(text, "")
 
-    def _names_nothing(self, text: str) -> bool:
-        return self.senses is not None and self.senses.names_nothing(NamedText(self.ground, text))
+    def _says_nothing_before(self, text: str, following: str) -> bool:
+        """Return True if a text names nothing of a plan; words for an end may only do so before something to bid."""
+        may_end = bool(following) and self.may_answer(following)
+        return self.senses is not None and self.senses.names_nothing(NamedText(self.ground, text), may_end=may_end)
 
     def is_reason(self, text: str) -> bool:
         """Return True for words that may only say why something is corrected, such as "too dear"."""
@@ -148,7 +150,7 @@ class ToldReader:
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if text not in self.read_before and self.senses is not None:
-            shorter = without_mood(text, self._names_nothing)
+            shorter = without_mood(text, self._says_nothing_before)
             if shorter != text:
                 self.read_before[text] = self.readings(shorter)
         if text not in self.read_before:

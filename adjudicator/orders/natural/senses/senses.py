@@ -177,12 +177,13 @@ class Senses:
         kinds = {idea.kind for idea in found}
         return kinds.isdisjoint({*BEGINS, *NAMED, "then", "or", "else"}) and not self.remarks.says(Clause("", found))
 
-    def names_nothing(self, said: NamedText) -> bool:
-        """Return True if a text names no card, person or number, and nothing that is done but an end."""
+    def names_nothing(self, said: NamedText, *, may_end: bool) -> bool:
+        """Return True if a text names no card, person or number, and nothing that is done; `may_end` allows an end."""
         found = [idea for idea in self.words.of(said) if (idea.kind, idea.n) != ("n", "1")]
-        ends = {self.ideas.ends, self.ideas.closes}
+        ends = {self.ideas.ends, self.ideas.closes} if may_end else set()
         told = {text for idea in found for _, sense, text in self.found(Clause("", [idea]))[0] if sense.kind == ANSWER}
-        return told <= ends and {idea.kind for idea in found}.isdisjoint((*NAMED, *NUMBER_KINDS, "n"))
+        named = {*NAMED, *NUMBER_KINDS, "n", *([] if may_end else [self.ideas.refuses])}
+        return told <= ends and {idea.kind for idea in found}.isdisjoint(named)
 
     def only_talks(self, said: NamedText) -> bool:
         """Return True if no word of a text belongs to a plan: it names no card, limit or target."""

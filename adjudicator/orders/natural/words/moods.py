@@ -19,10 +19,10 @@ def tells_mood(text: str) -> bool:
     return _SAYS.fullmatch(plain) is not None and _SAYS_MORE.search(plain) is None
 
 
-def without_mood(text: str, names_nothing: Callable[[str], bool]) -> str:
-    """Return a text without the moods before what follows that name nothing, as a test of their words tells."""
+def without_mood(text: str, says_nothing: Callable[[str, str], bool]) -> str:
+    """Return a text without the moods that say nothing for what follows, as a test of both tells."""
 
     def left(found: re.Match[str]) -> str:
-        return "" if tells_mood(found[1]) and names_nothing(found[1]) else found[0]
+        return "" if tells_mood(found[1]) and says_nothing(found[1], text[found.end() :]) else found[0]
 
     return _SET_APART.sub(left, text)
