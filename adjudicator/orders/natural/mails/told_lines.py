@@ -14,6 +14,7 @@ from adjudicator.orders.natural.changes.reordered import reordered
 from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.under_headings import announces
 from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences.cut import Group, Sentence, sentences, without_bullet
@@ -194,7 +195,7 @@ class ToldLines:
             if not are_sure(readings) and not self._is_torn(lines, readings):
                 continue
             if readings:
-                if self._is_cut_short(end):
+                if self._is_cut_short(end) or self._is_headed(lines[0]):
                     readings = [replace(reading, sure=False) for reading in readings]
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
@@ -216,6 +217,10 @@ class ToldLines:
             return False
         apart = [line for item in items for each in self.look.told.readings(item) for line in each.lines]
         return len({(line.key, line.round) for line in apart}) < len(apart) and _holds(readings, apart)
+
+    def _is_headed(self, line: str) -> bool:
+        """Return True for a line that ends with a colon and may say something else of the lines below it."""
+        return self.look.told.senses is not None and line.rstrip().endswith(":") and not announces(line)
 
     def _is_cut_short(self, end: int) -> bool:
         """Return True if the list that ends before a line goes on there with an item that is a part of a plan."""
