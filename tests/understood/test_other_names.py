@@ -31,3 +31,19 @@ def test_translated_names_of_cards(mail: str, taken: list[str]) -> None:
 )  # fmt: skip
 def test_nothing_to_change_is_ready(mail: str) -> None:
     assert heard(*PLACE, mail)["taken"] == ["final"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("My limits: two cards, and not over nine points in sum.", ["cards max: 2", "spend max: 9"]),
+        ("Every ally I win goes to my weaker council and every token to the stronger one",
+         ["ally: small", "token: big"]),
+        ("Da ora in poi ogni alleato va a sinistra", ["ally: left"]),
+        ("Target Cersei, and of her cards the highest.",
+         ["target leader: Cersei Lannister", "target card: highest"]),
+        ("delle sue carte la più bassa", ["target card: lowest"]),
+    ],
+)  # fmt: skip
+def test_limits_and_what_is_done_with_all_that_is_won(mail: str, taken: list[str]) -> None:
+    assert heard(*PLACE, mail)["taken"] == taken

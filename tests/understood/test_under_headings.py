@@ -34,3 +34,18 @@ def test_a_list_is_what_its_heading_says(mail: str, taken: list[str]) -> None:
 )  # fmt: skip
 def test_below_a_heading_that_says_something_else_nothing_is_taken(mail: str) -> None:
     assert heard(*PLACE, mail)["taken"] == []
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "bid: Open Ledger, then kneel\nThat's what I'd do in winter.", "bid: kneel\nThat's what I think Cersei will do.",
+        "bid: Open Ledger, then kneel\nIs that legal? Just asking, don't do it.",
+        "ally: left\nOnly do this if Cersei leads.",
+        "ally: left\ntoken: right\nThis only if the right council is smaller.",
+        "alleato: sinistra\nQuesto solo se guida Cersei.",
+        "What I do not want:\nally: left",
+    ],
+)  # fmt: skip
+def test_words_below_say_that_it_is_not_meant_or_only_sometimes(mail: str) -> None:
+    assert heard(*PLACE, mail)["taken"] == []

@@ -51,3 +51,27 @@ def test_a_value_that_may_be_meant_is_proposed(mail: str, proposed: list[str]) -
 )
 def test_what_is_denied_is_not_taken_and_talk_doubts_nothing(mail: str, taken: list[str]) -> None:
     assert heard(*PLACE, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("ally: right\nno, not right, left", ["ally: left"]),
+        ("spend max: 8\nsorry, not 8, 9", ["spend max: 9"]),
+        ("alleato: destra\nno aspetta, non a destra, a sinistra", ["ally: left"]),
+        ("token: right\nMake it left.", ["token: left"]),
+    ],
+)
+def test_what_was_said_is_denied_before_it_is_said_anew(mail: str, taken: list[str]) -> None:
+    assert heard(*PLACE, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "bid: Open Ledger, then Whisper Network, then kneel\nnot Open Ledger, sorry, I meant Border Raid",
+        "bid: Open Ledger, then Whisper Network\nno, not Open Ledger, Border Raid",
+    ],
+)
+def test_a_part_of_a_plan_that_is_denied_leaves_the_rest_open(mail: str) -> None:
+    assert heard(*PLACE, mail)["taken"] == []

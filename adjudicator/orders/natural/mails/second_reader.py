@@ -30,7 +30,7 @@ from adjudicator.orders.natural.mails.sentence_reader import SentenceReader
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
 from adjudicator.orders.natural.mails.under_headings import ListsUnderHeadings, doubt_under_headings
-from adjudicator.orders.natural.mails.values_said_anew import doubt_values_said_anew
+from adjudicator.orders.natural.mails.values_said_anew import doubt_parts_denied, doubt_values_said_anew
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -145,6 +145,7 @@ class _SecondReader:
         doubt_what_is_limited(self.look)
         doubt_under_headings(self.look)
         doubt_values_said_anew(self.look)
+        doubt_parts_denied(self.look)
         if self.look.told.senses is None:
             doubt_lines_limited(self.look)
         guess_left(self.look)

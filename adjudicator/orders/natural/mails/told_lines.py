@@ -29,6 +29,8 @@ from adjudicator.orders.printing import Printer
 _LEADS_ON = way("told_lines.leads_on")
 """Matches the beginning of a sentence that leads on from what stands before it, or limits it."""
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
+_SHORT_CORRECTION = 4
+"""The most words of a correction such as "make it right", which alone may say something else."""
 _MOST_JOINED = 4
 """The most sentences that are tried as one plan."""
 
@@ -141,6 +143,8 @@ class ToldLines:
         text = without_rest(text)
         if not self._may_be_told(line, text, plain, is_ready=is_ready):
             return False
+        if self._says_value_anew(number, text):
+            return True
         readings, corrects = self._sure(text)
         if corrects:
             before = [line for _, statement in self.look.mail.earlier(number) for line in statement.lines]
@@ -154,6 +158,15 @@ class ToldLines:
         if is_ready:
             self.look.mail.ready.append(line)
         return True
+
+    def _says_value_anew(self, number: int, text: str) -> bool:
+        """Take a few words that surely correct a line before, whatever they may say alone: "make it right"."""
+        is_short = len(text.split()) <= _SHORT_CORRECTION and CORRECTION.match(text) is not None
+        found = self.look.again.found(number, Sentence(text, number)) if is_short and self.look.told.senses else None
+        if found:
+            self.look.mail.found += found
+            self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+        return bool(found)
 
     def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
         """Return False for a question, for words that continue the line before, and for what only the grammar reads."""

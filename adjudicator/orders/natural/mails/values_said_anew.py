@@ -29,6 +29,8 @@ _CONDITIONS = words_of("if unless when while se quando finche purche equal draw 
 """Words by which another value counts only sometimes."""
 _LETTER = way("values_said_anew.letter")
 """Matches the letter or number of a line in a list."""
+_NOT_A_PART = way("values_said_anew.not_a_part")
+"""Matches the beginning of words that deny a name, in small letters."""
 _ITEM = re.compile(r"\s*\(?([a-z]|\d{1,2})[.):]\s", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 _MOST_WORDS = 8
@@ -44,6 +46,28 @@ def doubt_values_said_anew(look: SecondLook) -> None:
         denies = bool(_DENIES.intersection(_WORD.findall(clean(text))))
         if said and not (denies and _denies_line(look, text, said)):
             _changes_value(look, number, text, said)
+
+
+def doubt_parts_denied(look: SecondLook) -> None:
+    """Propose a plan that stands below another one of which it denies a part.
+
+    "Not the mill, I meant the ford" below "the smith, then the mill" may leave the smith.
+    """
+    if look.told.senses is None:
+        return
+    planned = look.told.spoken.unsaid
+    before = [line for each in look.mail.good.values() for line in each.lines]
+    plans = [_names(line) for line in before if line.subject == planned and len(_names(line)) > 1]
+    for text in filter(_NOT_A_PART.match, map(clean, look.lines)):
+        ids = {id for mark in look.marks(text) if mark.kind == "card" for id in mark.ids}
+        if any(ids & names for names in plans):
+            look.mail.doubt_subject(planned)
+
+
+def _names(line: Line) -> set[str]:
+    """Return the names in the answers of a line."""
+    values = [said.value for said in line.alternatives]
+    return {item for value in values if isinstance(value, Ranking) for item in value.items}
 
 
 def _unread(look: SecondLook) -> Iterator[tuple[int, str]]:

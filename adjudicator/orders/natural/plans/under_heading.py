@@ -8,7 +8,8 @@ from adjudicator.orders.natural.names.named_text import PLAYED, NamedText
 from adjudicator.orders.natural.pieces.remarks import HEDGE, PLAIN, STRANGE, TURNING
 
 _NOT_UNDERSTOOD = frozenset((PLAIN, STRANGE, HEDGE, TURNING))
-_IN_HEADING = _NOT_UNDERSTOOD | {"is", "not", "and"}
+_CARDS = frozenset(("cards", "one-card"))
+_IN_HEADING = _NOT_UNDERSTOOD | {"is", "not", "and", "high", "low", "best"} | _CARDS
 _IN_LIST = frozenset((",", "and", *PLAYED))
 
 
@@ -23,5 +24,5 @@ def lists_under_heading(text: str, words: IdeaWords, ground: Ground) -> bool:
         return False
     heads = {idea.kind for idea in words.of(NamedText(ground, head))}
     names = [idea.kind for idea in words.of(NamedText(ground, listed))]
-    is_strange = "not" in heads or (bool(heads & _NOT_UNDERSTOOD) and heads <= _IN_HEADING)
+    is_strange = "not" in heads or (bool(heads & (_NOT_UNDERSTOOD | _CARDS)) and heads <= _IN_HEADING)
     return is_strange and bool(names) and _IN_LIST.issuperset(names)
