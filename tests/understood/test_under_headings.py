@@ -39,7 +39,8 @@ def test_below_a_heading_that_says_something_else_nothing_is_taken(mail: str) ->
 @pytest.mark.parametrize(
     "mail",
     [
-        "bid: Open Ledger, then kneel\nThat's what I'd do in winter.", "bid: kneel\nThat's what I think Cersei will do.",
+        "bid: Open Ledger, then kneel\nThat's what I'd do in winter.",
+        "bid: kneel\nThat's what I think Cersei will do.",
         "bid: Open Ledger, then kneel\nIs that legal? Just asking, don't do it.",
         "ally: left\nOnly do this if Cersei leads.",
         "ally: left\ntoken: right\nThis only if the right council is smaller.",
