@@ -97,7 +97,9 @@ def _heads(lines: Sequence[str], number: int) -> bool:
     plain = clean(line).strip(" :.-")
     if any(sign in line for sign in _COLUMNS) or without_bullet(line) != line or len(plain.split()) > _MOST_WORDS:
         return False
-    leads = line.endswith(":") or _LEADS_ON.search(plain) is not None or bool(_items_below(lines, number))
+    is_dated = any(map(str.isdigit, line))
+    lists = bool(_items_below(lines, number)) and not is_dated
+    leads = line.endswith(":") or _LEADS_ON.search(plain) is not None or lists
     return leads and bool(below.strip()) and not announces(line) and line[-1] not in ".!?,"
 
 
