@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+
+import yaml
 
 from adjudicator.engine.shapes.ranks import Rank
 from adjudicator.engine.shapes.shape import Shape
@@ -116,13 +120,21 @@ def _entries(box: Box) -> Iterator[NameEntry]:
     initials = _initials(box)
     for card in box.influence.values():
         typed = {language: played(names) for language, names in _as_typed(card.names).items()}
-        yield NameEntry("card", card.id, typed, called=(*initials.get(card.id, ()), f"{card.names['en']}s"))
+        called = (*initials.get(card.id, ()), f"{card.names['en']}s", *_called().get(card.id, ()))
+        yield NameEntry("card", card.id, typed, called=called)
     for ally in box.allies.values():
         yield NameEntry("ally", ally.id, _as_typed(ally.names))
     for season, synonyms in _SEASONS.items():
         yield NameEntry("season", season, synonyms)
     for target, synonyms in _TARGETS.items():
         yield NameEntry("target", target, synonyms)
+
+
+@cache
+def _called() -> dict[str, tuple[str, ...]]:
+    """Return the other names that people give cards, by their ids."""
+    text = files(__package__).joinpath("called.yaml").read_text(encoding="utf-8")
+    return {id: tuple(name.strip() for name in names.split("|")) for id, names in yaml.safe_load(text).items()}
 
 
 def _initials(box: Box) -> dict[str, tuple[str, ...]]:

@@ -177,6 +177,10 @@ class Findings:
         lines = [bare_words(line) for line in statement.words.splitlines()]
         return bare_words(statement.words) in self.replaced or (bool(lines) and self.replaced.issuperset(lines))
 
+    def is_refused(self, plain: str) -> bool:
+        """Return True for a bare line that the strict grammar refuses, or in which it finds no order."""
+        return plain in self.bad or plain in self.ignored
+
     def left_out(self) -> list[Statement]:
         """Return what the strict grammar refuses and nothing was read in."""
         said = (entry for entry in self.reading.entries if isinstance(entry, Statement))

@@ -19,7 +19,7 @@ from adjudicator.orders.natural.sentences.cut import Sentence
 from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 from adjudicator.orders.natural.words.ways import way
-from adjudicator.orders.normalise import clean
+from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.printing import Printer
 
 _SIGN = re.compile(r"([:.,;]) ")
@@ -28,6 +28,7 @@ _ANEW = way("said_again.anew")
 _SHORT = 2
 """The most words behind an apology that may only name somebody."""
 _GOES_ON = way("said_again.goes_on")
+_NOT_THAT = way("said_again.not_that")
 _PLACES = way("said_again.places")
 _PART = way("said_again.parts_of_it")
 
@@ -60,6 +61,7 @@ class SaidAgain:
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""
         rest = CORRECTION.sub("", text.strip())
+        rest = self._without_denied(rest, before) if rest != text.strip() else rest
         if before and (turned := turned_round_there(text, before[-1].lines, self.ground)):
             return (turned,)
         if ADDRESSES.match(text.strip()) and len(rest.split()) <= _SHORT:
@@ -120,6 +122,17 @@ class SaidAgain:
         said = [line for statement in before for line in statement.lines]
         keys = {(line.key, line.round) for line in said}
         return [*(line for line in self.ground.in_force if (line.key, line.round) not in keys), *said]
+
+    def _without_denied(self, rest: str, before: Sequence[Statement]) -> str:
+        """Return a correction without words that only deny what was said: "not left, right" after "ally: left".
+
+        Of a plan they may deny only a part, so that these words stay.
+        """
+        found = _NOT_THAT.match(rest)
+        plans = [line for each in before for line in each.lines if line.subject == self.told.spoken.unsaid]
+        denied = self.told.may_answer(found["denied"]) if found is not None and plans else False
+        is_said = found is not None and any(set(fold(found["denied"])) <= set(fold(each.words)) for each in before)
+        return rest[found.end() :] if found is not None and is_said and not denied else rest
 
     def _without_remark(self, rest: str) -> list[Reading]:
         """Return what words say before a comma behind which only a remark follows."""

@@ -16,6 +16,7 @@ from adjudicator.orders.natural.mails.amount_lines import AmountLines
 from adjudicator.orders.natural.mails.excluded import drop_excluded
 from adjudicator.orders.natural.mails.findings import Found, bare_words, proposed
 from adjudicator.orders.natural.mails.guessed import guess_left
+from adjudicator.orders.natural.mails.kept_and_played import doubt_kept_and_played, keeps_more
 from adjudicator.orders.natural.mails.kept_as_said import leave_kept_as_said
 from adjudicator.orders.natural.mails.left_limits import doubt_what_is_limited
 from adjudicator.orders.natural.mails.likely_marches import propose_likely_marches
@@ -28,6 +29,8 @@ from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.sentence_reader import SentenceReader
 from adjudicator.orders.natural.mails.stating import counts
 from adjudicator.orders.natural.mails.told_lines import ToldLines
+from adjudicator.orders.natural.mails.under_headings import ListsUnderHeadings, doubt_under_headings
+from adjudicator.orders.natural.mails.values_said_anew import doubt_parts_denied, doubt_values_said_anew
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -40,9 +43,7 @@ from adjudicator.orders.natural.words.asking import requested
 from adjudicator.orders.natural.words.correcting import CORRECTION
 from adjudicator.orders.natural.words.messages import message_at
 from adjudicator.orders.natural.words.rounds_named import without_this_round
-from adjudicator.orders.natural.words.taken_back import (
-    leaves_open,
-)
+from adjudicator.orders.natural.words.taken_back import leaves_open, limits_all, withdraws
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
 
@@ -77,6 +78,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     look.mail.drop_taken_back()
     look.mail.leave_named_ones()
     leave_kept_as_said(look)
+    doubt_kept_and_played(look)
     look.mail.doubt_what_is_said_otherwise()
     if look.told.senses is None:
         drop_excluded(look)
@@ -107,6 +109,7 @@ class _SecondReader:
         runs = Runs(look.lines, look.mail)
         self.strict = NearlyStrict(look)
         self.told_lines, self.amount_lines = ToldLines(look, runs), AmountLines(look, runs)
+        self.headed = ListsUnderHeadings(look)
         self.sentences = SentenceReader(look, self.strict)
         self.rest = RestOfMail(look, self.strict)
 
@@ -116,7 +119,7 @@ class _SecondReader:
         for number, line in enumerate(self.look.lines):
             plain = bare_words(line)
             if number >= done:
-                done = number + (self.amount_lines.together(number) or self.told_lines.together(number))
+                done = number + self._together(number)
             if number < done:
                 continue
             if plain in self.look.mail.good:
@@ -140,10 +143,18 @@ class _SecondReader:
         if self.rest.half_counted:
             self.look.mail.doubt_where(counts)
         doubt_what_is_limited(self.look)
+        doubt_under_headings(self.look)
+        doubt_values_said_anew(self.look)
+        doubt_parts_denied(self.look)
         if self.look.told.senses is None:
             doubt_lines_limited(self.look)
         guess_left(self.look)
         propose_likely_marches(self.look)
+
+    def _together(self, number: int) -> int:
+        """Take several lines that are only understood together; return how many lines were taken."""
+        readers = (self.headed, self.amount_lines, self.told_lines)
+        return next(filter(None, (reader.together(number) for reader in readers)), 0)
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         """Read a line as a whole, or else sentence by sentence."""
@@ -159,7 +170,7 @@ class _SecondReader:
         line = self._without_message(number, line)
         if self.look.told.senses is None:
             line = without_this_round(line, self.look.ground.round)
-        if not line or self.told_lines.at_once(number, line, plain):
+        if not line or keeps_more(self.look, number, line) or self.told_lines.at_once(number, line, plain):
             return
         line, ends_ready = without_ready(line, only_apart=plain in self.look.mail.bad)
         notes = _Line(number, line)
@@ -180,10 +191,14 @@ class _SecondReader:
             if not said.asks and (what := withdrawn(without_unchanged(said.text), self.look.ground)) is not None:
                 self.look.mail.cleared.append((notes.number, what))
                 notes.found = True
-            elif said.asks or (notes.asked and self.rest.stands_alone_in_doubt(said, marks)):
+            elif said.asks or (notes.asked and self._only_doubts(said, marks)):
                 self._read_question(notes, said, marks)
             else:
                 self._read_statement(notes, said, marks)
+
+    def _only_doubts(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a short sentence of doubt behind a question, which takes nothing of the orders back."""
+        return self.rest.stands_alone_in_doubt(said, marks) and not withdraws(said.text)
 
     def _read_question(self, notes: _Line, said: Sentence, marks: list[Mark]) -> None:
         """Note a question as not read, and propose what it asks for."""
@@ -203,7 +218,7 @@ class _SecondReader:
         if made and notes.before and not any(mark.kind == "area" for mark in marks):
             del notes.questions[-1]
         notes.before, notes.asked = [], False
-        if made and _corrects_unsurely(marks, made):
+        if limits_all(said.text) or (made and _corrects_unsurely(marks, made)):
             self.look.mail.doubt(notes.number)
         made = made if made is not None else self.rest.note(notes.number, said, marks)
         self.look.mail.found += made

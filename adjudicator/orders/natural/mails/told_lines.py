@@ -14,6 +14,7 @@ from adjudicator.orders.natural.changes.reordered import reordered
 from adjudicator.orders.natural.mails.findings import bare_words, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
+from adjudicator.orders.natural.mails.under_headings import announces
 from adjudicator.orders.natural.names.ground import Reading, are_sure
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences.cut import Group, Sentence, sentences, without_bullet
@@ -28,6 +29,8 @@ from adjudicator.orders.printing import Printer
 _LEADS_ON = way("told_lines.leads_on")
 """Matches the beginning of a sentence that leads on from what stands before it, or limits it."""
 _NUMBERED = re.compile(r"\s*\(?(\d{1,2})[.):]")
+_SHORT_CORRECTION = 4
+"""The most words of a correction such as "make it right", which alone may say something else."""
 _MOST_JOINED = 4
 """The most sentences that are tried as one plan."""
 
@@ -140,6 +143,8 @@ class ToldLines:
         text = without_rest(text)
         if not self._may_be_told(line, text, plain, is_ready=is_ready):
             return False
+        if self._says_value_anew(number, text):
+            return True
         readings, corrects = self._sure(text)
         if corrects:
             before = [line for _, statement in self.look.mail.earlier(number) for line in statement.lines]
@@ -153,6 +158,15 @@ class ToldLines:
         if is_ready:
             self.look.mail.ready.append(line)
         return True
+
+    def _says_value_anew(self, number: int, text: str) -> bool:
+        """Take a few words that surely correct a line before, whatever they may say alone: "make it right"."""
+        is_short = len(text.split()) <= _SHORT_CORRECTION and CORRECTION.match(text) is not None
+        found = self.look.again.found(number, Sentence(text, number)) if is_short and self.look.told.senses else None
+        if found:
+            self.look.mail.found += found
+            self.look.mail.replaced.add(bare_words(self.look.lines[number]))
+        return bool(found)
 
     def _may_be_told(self, line: str, text: str, plain: str, *, is_ready: bool) -> bool:
         """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
@@ -194,7 +208,7 @@ class ToldLines:
             if not are_sure(readings) and not self._is_torn(lines, readings):
                 continue
             if readings:
-                if self._is_cut_short(end):
+                if self._is_cut_short(end) or self._is_headed(lines[0]):
                     readings = [replace(reading, sure=False) for reading in readings]
                 self._take(number, " / ".join(lines), readings, takes=not self.look.ground.only_propose)
                 self.look.mail.replaced.update(said)
@@ -216,6 +230,10 @@ class ToldLines:
             return False
         apart = [line for item in items for each in self.look.told.readings(item) for line in each.lines]
         return len({(line.key, line.round) for line in apart}) < len(apart) and _holds(readings, apart)
+
+    def _is_headed(self, line: str) -> bool:
+        """Return True for a line that ends with a colon and may say something else of the lines below it."""
+        return self.look.told.senses is not None and line.rstrip().endswith(":") and not announces(line)
 
     def _is_cut_short(self, end: int) -> bool:
         """Return True if the list that ends before a line goes on there with an item that is a part of a plan."""

@@ -164,6 +164,7 @@ class ToldReader:
             if self.senses is not None:
                 found = only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
+            unsure = unsure or (self.senses is not None and text.rstrip().endswith(":"))
             unsure = unsure or (len(parts) > 1 and not of_rounds) or not is_of_turns
             rounds = {line.round or self.ground.round for each in found for line in each.lines}
             unsure = unsure or (self.senses is not None and leaves_out_round(text, self.ground.round, rounds))

@@ -8,17 +8,21 @@ from adjudicator.orders.natural.names.named_text import PLAYED, NamedText
 from adjudicator.orders.natural.pieces.remarks import HEDGE, PLAIN, STRANGE, TURNING
 
 _NOT_UNDERSTOOD = frozenset((PLAIN, STRANGE, HEDGE, TURNING))
-_IN_HEADING = _NOT_UNDERSTOOD | {"is", "not", "and"}
+_CARDS = frozenset(("cards", "one-card"))
+_IN_HEADING = _NOT_UNDERSTOOD | {"is", "not", "and", "high", "low", "best"} | _CARDS
 _IN_LIST = frozenset((",", "and", *PLAYED))
 
 
 def lists_under_heading(text: str, words: IdeaWords, ground: Ground) -> bool:
-    """Return True for a text that begins with words of no plan, a colon, and nothing but names of cards."""
+    """Return True for a text that begins with words of no plan, a colon, and nothing but names of cards.
+
+    Words of a plan are none in a heading that denies them, such as "never to be played".
+    """
     head, colon, behind = text.partition(":")
-    listed = behind.partition(";")[0]
+    listed = behind.strip(" ;").partition(";")[0]
     if not (colon and head.strip() and listed.strip()):
         return False
     heads = {idea.kind for idea in words.of(NamedText(ground, head))}
     names = [idea.kind for idea in words.of(NamedText(ground, listed))]
-    is_strange = bool(heads & _NOT_UNDERSTOOD) and heads <= _IN_HEADING
+    is_strange = "not" in heads or (bool(heads & (_NOT_UNDERSTOOD | _CARDS)) and heads <= _IN_HEADING)
     return is_strange and bool(names) and _IN_LIST.issuperset(names)

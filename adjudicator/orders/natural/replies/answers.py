@@ -103,6 +103,8 @@ _SUITS = way("answers.suits")
 _NEITHER = way("answers.neither")
 _RATHER = way("answers.rather")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
+_COLOURS = words_of("green red purple white blue verde verdi rossa rosse rosso rossi viola bianca bianche blu")
+"""Words by which "first" may be about cards of a colour, and not about the first option."""
 _SO = way("answers.follows")
 """Matches words by which an answer only follows from the question: "then I play the mill", "the mill then"."""
 
@@ -241,7 +243,8 @@ def _leaves_doubt(words: Sequence[str], options: Sequence[Sequence[str]], *, is_
     explained |= BEFORE_LETTER | _BEFORE_COUNT | _LAST | set().union(*PLACES) | set(common.NUMBERS)
     left = [word for word in words if word not in explained and not is_like(word, names) and len(word) > 1]
     told = any(is_like(word, names) and more in left for word, more in pairwise(words))
-    return (named or is_placed) and (told or any(map(says_more, left)) or len(left) > 1)
+    is_other = is_placed and not named and any(word in _COLOURS for word in left)
+    return (named or is_placed) and (is_other or told or any(map(says_more, left)) or len(left) > 1)
 
 
 def says_more(word: str) -> bool:

@@ -23,6 +23,7 @@ _EXCUSES = ("for", "per", "about", "if", "se", "that", "di", "del")
 _WITHDRAWS = way_in_words("taken_back.withdraws")
 _CHANGES = way_in_words("taken_back.changes")
 _CHANGING_WORDS = listed("common.changes")
+_LIMITS_ALL = way_in_words("taken_back.limits_all")
 _LIMITS = way_in_words("taken_back.limits")
 _ONLY_LIMITS = way_in_words("taken_back.only_limits")
 _HOLDS_BACK = way_in_words("taken_back.holds_back")
@@ -58,6 +59,11 @@ def changes(text: str) -> bool:
     return len(words) <= _MOST_WORDS and (
         not _CHANGING_WORDS.isdisjoint(words) or _CHANGES.search(clean(text)) is not None
     )
+
+
+def limits_all(text: str) -> bool:
+    """Return True for a short sentence that is a condition of all that stands before it: "only do this if he comes"."""
+    return len(_words(text)) <= _MOST_WORDS and _LIMITS_ALL.search(clean(text)) is not None
 
 
 def adds(text: str) -> bool:
