@@ -27,7 +27,7 @@ from adjudicator.orders.natural.areas.rest import (
 )
 from adjudicator.orders.natural.areas.several_areas import helper_elsewhere
 from adjudicator.orders.natural.areas.standing_there import with_place
-from adjudicator.orders.natural.areas.unit_counts import counts_again
+from adjudicator.orders.natural.areas.unit_counts import counts_again, leaves_token_to_units
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
@@ -65,6 +65,8 @@ _STATES = common.words_of("is are was were has had looks seems stays sono ha sem
 """Words behind an area by which something is told of it."""
 _DEPENDS = way("dropped_conditions.of_orders")
 """Matches a clause on which an order depends, in cleaned text: "as long as I am winning"."""
+_LEAVES_WHAT = way("area_sentences.leaves_what")
+"""Matches words right before something that is left in an area: "and plant a"."""
 _ONE_OTHER = way("area_sentences.one_other")
 """Matches words for a single other one of a kind."""
 
@@ -226,7 +228,7 @@ class AreaSentences:
             return True
         if self._counts_unsurely(said, marks, groups):
             return True
-        if any(self._tells_of_goal(said, group.marks) for group in groups):
+        if any(self._tells_of_goal(said, group.marks) for group in groups) or self._leaves_something(said, groups):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
@@ -252,7 +254,17 @@ class AreaSentences:
         words = self.look.spotter.words(said.text)
         leaves = any(one.kind == "verb" and words[one.at] in common.LEAVE and two.kind == "number"
                      for one, two in pairwise(marks))  # fmt: skip
-        return counts_again(marks) or (leaves and all(mark.kind != "unit" for mark in marks))
+        leaves = leaves and all(mark.kind != "unit" for mark in marks)
+        return leaves or counts_again(marks) or leaves_token_to_units(marks)
+
+    def _leaves_something(self, said: Sentence, groups: Sequence[Group]) -> bool:
+        """Return True for a march that leaves something nobody knows, which may be a token: "and plant a rose"."""
+        lines = [line for group in groups for reading in group.readings for line in reading.lines]
+        if not any(map(self.look.corrections.moves, lines)):
+            return False
+        words = self.look.spotter.words(said.text)
+        unknown = [mark.at for mark in self.look.spotter.marks(words) if mark.kind == "unknown"]
+        return any(_LEAVES_WHAT.search(" ".join(words[:at])) for at in unknown)
 
     def _sends_units(self, groups: Sequence[Group]) -> bool:
         """Return True for a march of units that are named."""

@@ -226,7 +226,7 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
         strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
         return (), cost + _UNKNOWN * unknown + _STRONG * strong
     inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
-    goes = any(mark.kind == "from" or (mark.kind == "mod" and mark.number < 0) for mark in said)
+    goes = any(mark.kind in ("from", "token") or (mark.kind == "mod" and mark.number < 0) for mark in said)
     goes = goes and sum(mark.kind == "area" for mark in said) > 1
     if inherited is None and not goes and not any(mark.kind in _ACTS for mark in said):
         return None, 0
