@@ -173,7 +173,8 @@ def _stays_with(marks: Sequence[Mark], i: int) -> bool:
 def _rest_stays(marks: Sequence[Mark], i: int) -> bool:
     """Return True when "stays" is said of the rest, before or after it."""
     before = next((mark.kind for mark in reversed(marks[:i]) if mark.kind not in ("all", "number", "self")), "")
-    return before in ("rest", "break") or (i + 1 < len(marks) and marks[i + 1].kind == "rest")
+    follows = i + 1 < len(marks) and marks[i + 1].kind == "rest" and marks[i].number != _ENDS
+    return before in ("rest", "break") or follows
 
 
 def has_number(marks: Sequence[Mark]) -> bool:
