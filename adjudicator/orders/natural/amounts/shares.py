@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from adjudicator.orders.natural.words.common import NUMBERS
 from adjudicator.orders.natural.words.ways import way
@@ -18,6 +19,9 @@ _ONES = frozenset(("one", "un", "una", "uno", "both"))
 _ONE_FOR = way("shares.one_for")
 _TIMES = ((3, way("shares.thrice")), (2, way("shares.twice")), (1, way("shares.once")))
 """How many times the number before is meant, with the pattern of the words for it."""
+_SHARED_REST = way("shares.shared_rest")
+"""Matches words for a rest that several names share."""
+_NOTHING = frozenset(("none", "nothing", "niente", "nulla"))
 _RELATIVE, _BETWEEN = way("shares.relative"), way("shares.between")
 
 
@@ -29,6 +33,11 @@ def with_shares(text: str, wealth: int | None) -> str:
     """
     plain = clean(text)
     return _with_rest(plain, wealth) or _with_halves(plain, wealth) or text
+
+
+def shares_rest(text: str) -> bool:
+    """Return True if several names share what the numbers of a text leave, which gives none of them a number."""
+    return _SHARED_REST.search(clean(text)) is not None
 
 
 def with_relative(text: str) -> str | None:
@@ -47,7 +56,7 @@ def _with_times(plain: str) -> str:
     """Return a text with numbers instead of "as much" and "twice that", as far as a number stands before them."""
     for times, said in _TIMES if len(plain) <= _LONGEST else ():
         while (found := said.search(plain)) is not None:
-            before = _numbers(plain[: found.start()])
+            before = _numbers(plain[: found.start()], _NOTHING)
             if not before:
                 return plain
             plain = f"{plain[: found.start()]}{before[-1] * times}{plain[found.end() :]}"
@@ -81,7 +90,7 @@ def _with_rest(plain: str, wealth: int | None) -> str:
     return _LEFT.sub(f", {total - numbers}", said)
 
 
-def _numbers(plain: str) -> list[int]:
-    """Return the numbers of a text, in digits or words."""
-    words = _WORD.findall(plain)
-    return [int(word) if word.isdigit() else NUMBERS[word] for word in words if word.isdigit() or word in NUMBERS]
+def _numbers(plain: str, zeros: Collection[str] = ()) -> list[int]:
+    """Return the numbers of a text, in digits or words; `zeros` are more words for none."""
+    words = [word for word in _WORD.findall(plain) if word.isdigit() or word in NUMBERS or word in zeros]
+    return [int(word) if word.isdigit() else NUMBERS.get(word, 0) for word in words]

@@ -158,6 +158,8 @@ class GroupReader:
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
+        if len(areas) > 1 and leaves and any(mark.kind == "token" for mark in marks):
+            return self.leads_to(MOVES)
         if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
             return self.leads_to(MOVES)
         if any(mark.kind == "mod" and mark.number < 0 for mark in marks) and len(areas) > 1 and leaves:

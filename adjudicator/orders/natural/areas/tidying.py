@@ -110,13 +110,26 @@ def _is_starred_later(marks: Sequence[Mark], i: int) -> bool:
 
 
 def _leaves_token(marks: Sequence[Mark], i: int) -> int:
-    """Leave out the words around a token that a march leaves: only "token" counts in "leave one token behind"."""
+    """Leave out the words around a token that a march leaves: only "token" counts in "leave one token behind".
+
+    Where units are named beside the token, the word says that these stay: "the boat stays with the token".
+    """
     if kind_at(marks, i - 1) == "token":
-        return int(marks[i].kind == "stay")
+        return int(marks[i].kind == "stay" and not _beside_units(marks, i - 2))
+    if marks[i].kind == "stay" and kind_at(marks, i - 1) == "unit" and marks[i].ids[0] not in common.LEAVE:
+        return 0
     end = i
     while kind_at(marks, end) in (*_LEAVES, *_COUNTS) and end < i + 3:
         end += 1
     return end - i if kind_at(marks, end) == "token" and any(m.kind in _LEAVES for m in marks[i:end]) else 0
+
+
+def _beside_units(marks: Sequence[Mark], i: int) -> bool:
+    """Return True if units stand at an index, before "and" or nothing, that no target stands before in their clause."""
+    at = i - (kind_at(marks, i) == "number")
+    at -= kind_at(marks, at) in ("and", "plus")
+    goes = any(mark.kind in ("to", "dash") for mark in clause_before(marks, at))
+    return kind_at(marks, at) == "unit" and not goes
 
 
 def _stays_and_acts(marks: Sequence[Mark], i: int) -> int:

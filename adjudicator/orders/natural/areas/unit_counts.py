@@ -65,6 +65,15 @@ def counts_again(marks: Sequence[Mark]) -> bool:
     return False
 
 
+def leaves_token_to_units(marks: Sequence[Mark]) -> bool:
+    """Return True if units end a clause behind a token, with which they may stay: "leave a token with the boat"."""
+    for i, mark in enumerate(marks):
+        behind = [each.kind for each in marks[i + 1 :] if each.kind not in ("unknown", "stay", "to", "number", "self")]
+        if mark.kind == "token" and behind[:1] == ["unit"] and behind[1:2] in ([], ["break"]):
+            return True
+    return False
+
+
 def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     """Return the units named one after the other, with whether they stay.
 
@@ -77,7 +86,7 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
     for i, mark in enumerate(marks):
         following = next((each.kind for each in marks[i + 1 :] if each.kind != "self"), "")
         leaves = mark.ids[:1] and mark.ids[0] in common.LEAVE
-        behind_unit = i and marks[i - 1].kind == "unit" and not leaves
+        behind_unit = i and marks[i - 1].kind in ("unit", "token") and not leaves
         leaves_other = [each.kind for each in marks[i + 1 : i + 3]] == ["rest", "unit"]
         if mark.kind == "stay" and (following in ("unit", "number") or leaves_other) and not behind_unit:
             kept = True
@@ -164,7 +173,8 @@ def _stays_with(marks: Sequence[Mark], i: int) -> bool:
 def _rest_stays(marks: Sequence[Mark], i: int) -> bool:
     """Return True when "stays" is said of the rest, before or after it."""
     before = next((mark.kind for mark in reversed(marks[:i]) if mark.kind not in ("all", "number", "self")), "")
-    return before in ("rest", "break") or (i + 1 < len(marks) and marks[i + 1].kind == "rest")
+    follows = i + 1 < len(marks) and marks[i + 1].kind == "rest" and marks[i].number != _ENDS
+    return before in ("rest", "break") or follows
 
 
 def has_number(marks: Sequence[Mark]) -> bool:

@@ -27,7 +27,7 @@ from adjudicator.orders.natural.areas.rest import (
 )
 from adjudicator.orders.natural.areas.several_areas import helper_elsewhere
 from adjudicator.orders.natural.areas.standing_there import with_place
-from adjudicator.orders.natural.areas.unit_counts import counts_again
+from adjudicator.orders.natural.areas.unit_counts import counts_again, leaves_token_to_units
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.ground import MOST, are_sure, unexplained
 from adjudicator.orders.natural.names.marks import Mark
@@ -65,6 +65,10 @@ _STATES = common.words_of("is are was were has had looks seems stays sono ha sem
 """Words behind an area by which something is told of it."""
 _DEPENDS = way("dropped_conditions.of_orders")
 """Matches a clause on which an order depends, in cleaned text: "as long as I am winning"."""
+_LEAVES_WHAT = way("area_sentences.leaves_what")
+"""Matches words right before something that is left in an area: "and plant a"."""
+_OTHER = common.words_of("other altro altra")
+_NOT = common.words_of("not non no niente")
 _ONE_OTHER = way("area_sentences.one_other")
 """Matches words for a single other one of a kind."""
 
@@ -173,7 +177,10 @@ class AreaSentences:
         said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
         order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
         sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
-        if not any(map(names_others, rest)):
+        if any(map(names_others, rest)):
+            is_one = any(mark.kind == "rest" and mark.ids[0] in _OTHER for mark in rest)
+            sure = sure and bool(earlier or groups or apart or named or not is_one)
+        else:
             with_kind = {area for area in self.look.ground.own if not set(kind or ()).isdisjoint(units(area))}
             sure = sure and said.isdisjoint(with_kind)
         count = next((mark.number for mark in rest if mark.kind == "number"), 1 if is_single else None)
@@ -222,11 +229,11 @@ class AreaSentences:
             return True
         if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
             return True
-        if self._some_help(said, marks) or _DEPENDS.search(clean(said.text)):
+        if self._drops_units(said, groups) or self._some_help(said, marks) or _DEPENDS.search(clean(said.text)):
             return True
         if self._counts_unsurely(said, marks, groups):
             return True
-        if any(self._tells_of_goal(said, group.marks) for group in groups):
+        if any(self._tells_of_goal(said, group.marks) for group in groups) or self._leaves_something(said, groups):
             return True
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
@@ -252,7 +259,26 @@ class AreaSentences:
         words = self.look.spotter.words(said.text)
         leaves = any(one.kind == "verb" and words[one.at] in common.LEAVE and two.kind == "number"
                      for one, two in pairwise(marks))  # fmt: skip
-        return counts_again(marks) or (leaves and all(mark.kind != "unit" for mark in marks))
+        leaves = leaves and all(mark.kind != "unit" for mark in marks)
+        return leaves or counts_again(marks) or leaves_token_to_units(marks)
+
+    def _drops_units(self, said: Sentence, groups: Sequence[Group]) -> bool:
+        """Return True for "not to Mill but to Ford" about a march in force of some units, which may be meant again."""
+        if _NOT.isdisjoint(self.look.spotter.words(said.text)):
+            return False
+        silent = [group for group in groups if not any(mark.kind in ("unit", "all", "number") for mark in group.marks)]
+        lines = [line for group in silent for reading in group.readings for line in reading.lines]
+        before = [self.look.corrections.in_force.get(line.key) for line in lines if self.look.corrections.moves(line)]
+        return any(line is not None and self.look.corrections.units_left(line) for line in before)
+
+    def _leaves_something(self, said: Sentence, groups: Sequence[Group]) -> bool:
+        """Return True for a march that leaves something nobody knows, which may be a token: "and plant a rose"."""
+        lines = [line for group in groups for reading in group.readings for line in reading.lines]
+        if not any(map(self.look.corrections.moves, lines)):
+            return False
+        words = self.look.spotter.words(said.text)
+        unknown = [mark.at for mark in self.look.spotter.marks(words) if mark.kind == "unknown"]
+        return any(_LEAVES_WHAT.search(" ".join(words[:at])) for at in unknown)
 
     def _sends_units(self, groups: Sequence[Group]) -> bool:
         """Return True for a march of units that are named."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adjudicator.orders.mail_reading import MailReading
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
 from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.areas.ordered_anew import without_replaced_order
 from adjudicator.orders.natural.areas.tidying import tidied
 from adjudicator.orders.natural.changes.corrections import Corrections
 from adjudicator.orders.natural.changes.exchanged import Exchanged
@@ -44,6 +45,7 @@ class SecondLook:
         if text not in self._marked:
             words = self.spotter.words(text)
             marks = with_all_ports(self.spotter.marks(words), words, self.ports)
+            marks = without_replaced_order(marks, words, self.ground.own)
             self._marked[text] = tidied(without_asides(marks, words, self.ground))
         return self._marked[text]
 

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from adjudicator.orders.context import Context
 from adjudicator.orders.natural.names.at_home import is_left_at_home
+from adjudicator.orders.natural.names.everyday_names import EverydayNames
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.misspelt import SHORTEST_SLIP, Misspelt
 from adjudicator.orders.natural.names.ports_named import PortNames, joined_ports
@@ -46,6 +47,7 @@ class Spotter:
         self.context = context
         self.places = frozenset(places)
         self.said = SaidNames(context, self.places)
+        self.everyday = EverydayNames(context)
         self.ports = PortNames(context.book, self.places)
         self.short = ShortNames(context.book, self.places, self.ports)
         self.capitals: frozenset[str] = frozenset()
@@ -66,7 +68,7 @@ class Spotter:
             found.append(mark)
             at = mark.end
         named = joined_ports(_counted_behind(self._joined_names(found, words)), self.context.book)
-        left = [mark for mark in named if mark.kind != "light"]
+        left = self.everyday.doubted([mark for mark in named if mark.kind != "light"], words)
         return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
 
     def _joined_names(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
@@ -139,7 +141,9 @@ class Spotter:
             named = slip if is_better else named
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
-        return named or self._small(words, at) or self._guessed(words, at, before)
+        if named is not None:
+            return self.everyday.named_whole(named, word)
+        return self._small(words, at) or self._guessed(words, at, before)
 
     def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
         """Return True for a verb behind units and a word such as "should", if no area is named: "he should guard"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.orders.natural.amounts.amount_reader import AmountsReader
-from adjudicator.orders.natural.amounts.shares import with_relative, with_shares
+from adjudicator.orders.natural.amounts.shares import shares_rest, with_relative, with_shares
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -27,7 +27,7 @@ class AmountsBeside:
 
     def whole_or_parts(self, text: str, marks: Sequence[Mark]) -> list[Reading]:
         """Return what a sentence says; the readings that explain every word come before those that may not."""
-        if (counted := with_relative(text)) is None:
+        if shares_rest(text) or (counted := with_relative(text)) is None:
             return []
         if counted != text and (relative := self.amounts.whole(counted, self.spotter)):
             return relative

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
-from adjudicator.engine.spoken import SIDES
+from adjudicator.engine.spoken import SIDES, TARGETS
 from adjudicator.orders.natural.areas.area_orders import GroupReader
 from adjudicator.orders.natural.areas.rest import names_others
 from adjudicator.orders.natural.areas.sides_named import names_side
@@ -34,6 +34,7 @@ _CODE = re.compile(r"^(\s*)\[((?![xX]\])[a-zA-Z]{1,2} ?[*]?(?: ?[+-]\d)?[*]?)\](
 """Matches the code of an order in square brackets, such as "[M+1]"; "[x]" is only a box that is ticked."""
 _ACTS = ("order", "verb", "dash", "to", "pieces")
 _MOST_MARKS, _WIDEST = 60, 24
+_TWO = 2
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
 
 
@@ -138,19 +139,22 @@ def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
     first = ways[0]
     if any(_meaning(way) != _meaning(first) for way in ways[1:]) or _announces_units(marks):
         return unsure(first)
-    return _doubted(first)
+    return _doubted(first, reader.acts)
 
 
-def _doubted(groups: Sequence[Group]) -> list[Group]:
+def _doubted(groups: Sequence[Group], acts: Mapping[str, str]) -> list[Group]:
     """Return the groups, with those marked as unsure whose order the group beside them may change.
 
-    The one before may end with a word such as "not"; the one after may begin with a star or a modifier, or with the
-    area that is helped and a condition: "Mill helps ford if attacked, otherwise raids".
+    The one before may end with a word such as "not"; the one after may begin with a star or a modifier, with the area
+    that is helped and a condition: "Mill helps ford if attacked, otherwise raids", or with one that is helped, and not
+    ordered anything: "Mill helps Ford, well, raids".
     """
+    shares = [_shares_area(one.marks, two.marks, acts) for one, two in pairwise(groups)]
+    shared = [one or two for one, two in pairwise([False, *shares, False])]
     turned = [False, *(bool(group.marks) and _turns(group.marks[-1]) for group in groups)]
     taken = [*(bool(group.marks) and group.marks[0].kind in ("star", "mod") for group in groups[1:]), False]
     split = [*(_splits(one.marks, two.marks) for one, two in pairwise(groups)), False]
-    turned = [any(each) for each in zip(turned, taken, split, strict=False)]
+    turned = [any(each) for each in zip(turned, taken, split, shared, strict=False)]
     return [each for group, is_turned in zip(groups, turned, strict=False)
             for each in (unsure([group]) if is_turned else [group])]  # fmt: skip
 
@@ -160,6 +164,14 @@ def _splits(before: Sequence[Mark], after: Sequence[Mark]) -> bool:
     is_near = bool(before and after) and after[0].at <= before[-1].end + 1 and before[-1].kind not in ("break", "and")
     acts = next((i for i, mark in enumerate(after) if mark.orders), 0)
     return is_near and after[0].kind == "area" and any(mark.kind == "heavy" for mark in after[:acts])
+
+
+def _shares_area(before: Sequence[Mark], after: Sequence[Mark], acts: Mapping[str, str]) -> bool:
+    """Return True if the area that an order is for, or against, gets the next order behind other words or a sign."""
+    if len(after) < _TWO or not before or not before[-1].orders or acts.get(before[-1].ids[0]) not in (SIDES, TARGETS):
+        return False
+    is_near = after[0].kind == "area" and after[0].at == before[-1].end and any(m.kind == "area" for m in before)
+    return is_near and (after[1].kind in ("break", "corrects", "heavy", "unknown") or after[1].at > after[0].end)
 
 
 def _announces_units(marks: Sequence[Mark]) -> bool:
@@ -214,7 +226,7 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
         strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
         return (), cost + _UNKNOWN * unknown + _STRONG * strong
     inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
-    goes = any(mark.kind == "from" or (mark.kind == "mod" and mark.number < 0) for mark in said)
+    goes = any(mark.kind in ("from", "token") or (mark.kind == "mod" and mark.number < 0) for mark in said)
     goes = goes and sum(mark.kind == "area" for mark in said) > 1
     if inherited is None and not goes and not any(mark.kind in _ACTS for mark in said):
         return None, 0
