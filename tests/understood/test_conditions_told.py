@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.understood.one_mail import heard
+from tests.understood.__main__ import results
+from tests.understood.one_mail import POSITIONS, heard
 
 
 @pytest.mark.parametrize(
@@ -162,3 +163,16 @@ def test_how_far_somebody_goes(mail: str, taken: str) -> None:
 )  # fmt: skip
 def test_a_bare_condition_is_affirmed_by_what_follows(mail: str, taken: list[str]) -> None:
     assert heard("later-ring-5-round-2e", "cersei_lannister", mail)["taken"] == taken
+
+
+def test_a_repeated_condition_never_stops_the_reader(caplog: pytest.LogCaptureFixture) -> None:
+    plans = [
+        f"{head}{joint.join([f'Gift of Grain {condition}'] * 2)} or kneel"
+        for condition in ("if not leading and gap <= 3", "if Eddard leads and I do not", "unless I lead")
+        for joint in (" or ", " and ", "; or ", " otherwise ", " or or ")
+        for head in ("bid: ", "or ", "bid: or ")
+    ]
+    seat = {"game": "btwixt", "position": "late-ring-4p-std-0", "seat": "melisandre"}
+    mails = [{**seat, "id": str(n), "mail": plan} for n, plan in enumerate(plans)]
+    assert len([*results(mails, POSITIONS)]) == len(plans)
+    assert [record for record in caplog.records if record.exc_info] == []

@@ -130,7 +130,7 @@ class Conditions:
             self.scope, self.is_until = [], clause.condition == "unless" and not last.is_named
             self.is_except = clause.condition == "unless" and last.is_named
         elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
-            alone = last.joint != "or" or bool(self.said[-2].conditions)
+            alone = last.joint != "or" or any(each.conditions for each in self.said[-2:-1])
             self.sure = self.sure and (alone or bool(last.conditions))
             self.runs_on = clause.joint == ""
             last.add(texts)
