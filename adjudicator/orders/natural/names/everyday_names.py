@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import pairwise
 
 from adjudicator.orders.context import Context
 from adjudicator.orders.natural.names.marks import Mark
@@ -27,8 +28,10 @@ class EverydayNames:
 
     def doubted(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
         """Return the marks with areas marked as guessed whose only word may mean something else where it stands."""
-        for_all = any(mark.kind == "all" for mark in marks)
-        doubtful = [mark for i, mark in enumerate(marks) if self._is_doubtful(mark, marks[i + 1 :], words, for_all)]
+        said = [mark for mark in marks if mark.kind != "to"]
+        of_all = {mark for one, two in pairwise(said) if "all" in (one.kind, two.kind) for mark in (one, two)}
+        doubtful = [mark for i, mark in enumerate(marks)
+                    if self._is_doubtful(mark, marks[i + 1 :], words, mark in of_all)]  # fmt: skip
         return [replace(mark, exact=False) if mark in doubtful else mark for mark in marks]
 
     def named_whole(self, mark: Mark, word: str) -> Mark:

@@ -142,7 +142,7 @@ class Spotter:
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
         if named is not None:
-            return self.everyday.named_whole(named, word)
+            return named if word in _PORTS else self.everyday.named_whole(named, word)
         return self._small(words, at) or self._guessed(words, at, before)
 
     def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
