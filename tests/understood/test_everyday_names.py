@@ -38,6 +38,7 @@ def test_what_may_mean_something_else_is_not_taken(position: str, seat: str, mai
          ["The Narrow Sea: March +0 > The Shivering Sea 1 Ship"]),
         ("late-5p-009-r8", "stark", "Narrow Sea: due delle tre navi vanno nello Shivering Sea",
          ["The Narrow Sea: March +0 > The Shivering Sea 2 Ships"]),
+        ("six-1", "greyjoy", "PYK - SEA", ["Pyke: March +0 > Seagard all"]),
         ("late-6p-008-r2", "tyrell", "red wine straits support me", ["Redwyne Straights: Support self"]),
         ("late-6p-008-r2", "tyrell", "terre basse di dorne consolida e la nave di redwyne difende, tutto qui",
          ["Dornish Marches: Consolidate Power", "Redwyne Straights: Defense +1"]),
