@@ -79,7 +79,8 @@ class OrderTexts:
             yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
         for ids in product(*(mark.ids for mark in areas)) if areas else ():
             named = ", ".join(self.ground.name("area", id) for id in ids)
-            is_sure = len(areas) == 1 and set(ids).isdisjoint(self.ground.own)
+            led_to = any(one.kind == "to" and two == areas[0] for one, two in pairwise(marks))
+            is_sure = len(areas) == 1 and (led_to or set(ids).isdisjoint(self.ground.own))
             yield f"{start} > {named}", is_sure and not any(mark.kind == "none" for mark in marks)
 
     def sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:

@@ -33,6 +33,8 @@ _FOR_PORT = frozenset(("p", "pt", "prt", "pto"))
 """Letters for a port beside its land."""
 _OF = frozenset(("of", "di", "del", "della", "dei", "delle", "d"))
 _SHORTEST_USUAL = 3
+_LONGEST_CODE = 3
+"""In a sentence without longer words, all are codes."""
 _LEAVERS = frozenset(("i", "we", "i'll", "lo", "la", "li", "le", "io"))
 _BEFORE_UNITS = frozenset(("the", "a", "an", "my", "its", "only")) | common.REST
 _GOES_ON_THERE = ([",", "dove"], [",", "where"])
@@ -142,7 +144,8 @@ class Spotter:
         if named is not None and word in _HARBOURS and not self.places.intersection(named.ids):
             named = replace(named, ids=self.ports.all) if self.ports.all else named
         if named is not None:
-            return self.everyday.named_whole(named, word)
+            are_codes = all(len(each) <= _LONGEST_CODE for each in words)
+            return named if word in _PORTS or are_codes else self.everyday.named_whole(named, word)
         return self._small(words, at) or self._guessed(words, at, before)
 
     def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:

@@ -171,7 +171,7 @@ def _shares_area(before: Sequence[Mark], after: Sequence[Mark], acts: Mapping[st
     if len(after) < _TWO or not before or not before[-1].orders or acts.get(before[-1].ids[0]) not in (SIDES, TARGETS):
         return False
     is_near = after[0].kind == "area" and after[0].at == before[-1].end and any(m.kind == "area" for m in before)
-    return is_near and (after[1].kind in ("break", "corrects", "heavy", "unknown") or after[1].at > after[0].end)
+    return is_near and after[1].kind in ("break", "corrects", "heavy", "unknown")
 
 
 def _announces_units(marks: Sequence[Mark]) -> bool:
