@@ -103,3 +103,17 @@ def test_a_dropped_order_of_an_area_is_replaced_behind_the_lines() -> None:
                  "Scratch the march from Greywater Watch, it should defend."):  # fmt: skip
         found = _found("late-6p-008-r2", "greyjoy", lines + said)
         assert found["taken"] == ["Ironman's Bay: Support self", "Greywater Watch: Defense +1"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Theon if they come to me, Asha if I'm the one attacking.",
+         ["cards defend: Theon Greyjoy", "cards attack: Asha Greyjoy"]),
+        ("Theon se vengono da me, Asha se attacco", ["cards defend: Theon Greyjoy", "cards attack: Asha Greyjoy"]),
+        ("Prima Theon, poi Balon, e se non ci sono più Asha",
+         ["cards: Theon Greyjoy, Balon Greyjoy, Asha Greyjoy"]),
+    ],
+)  # fmt: skip
+def test_cards_are_for_whoever_comes_or_is_left(mail: str, taken: list[str]) -> None:
+    assert _found("late-4p-004-r5", "greyjoy", mail)["taken"] == taken
