@@ -12,7 +12,9 @@ from adjudicator.orders.natural.words.common import words_of
 
 _KINDS = frozenset(("area", "also", "colon", "dash", "break"))
 """Kinds of words that such a line holds."""
-_SMALL = words_of("the my our il la lo l le gli i mio mia of di del della and e , . ; : ( ) - = ship nave")
+_SMALL = words_of(
+    "the my our il la lo l le gli i mio mia of in at on di del della nel nella and e , . ; : ( ) - = ship nave"
+)
 """Words that may stand beside those, and say nothing."""
 _WITH_TARGET = 2
 """How many areas a sentence names for one order against another area."""
@@ -23,12 +25,13 @@ _NEAR = 1
 def also_at_end(marks: Sequence[Mark], own: Sequence[str]) -> int:
     """Return where a sentence ends with "also" and an own area, behind an order for another; 0 if it does not."""
     kinds = [mark.kind for mark in marks]
-    if kinds[-2:] != ["also", "area"] or set(own).isdisjoint(marks[-1].ids):
+    at = len(marks) - 2 - any(map(_is_the_one, marks[-2:-1]))
+    if at < 0 or kinds[at] != "also" or kinds[-1] != "area" or set(own).isdisjoint(marks[-1].ids):
         return 0
-    act = next((i for i, kind in enumerate(kinds[:-2]) if kind in ("order", "verb")), len(kinds))
-    areas = [i for i, kind in enumerate(kinds[:-2]) if kind == "area"]
+    act = next((i for i, kind in enumerate(kinds[:at]) if kind in ("order", "verb")), len(kinds))
+    areas = [i for i, kind in enumerate(kinds[:at]) if kind == "area"]
     is_one = len(areas) == 1 or (len(areas) == _WITH_TARGET and areas[0] < act < areas[1])
-    return len(marks) - 2 if act < len(kinds) and is_one else 0
+    return at if act < len(kinds) and is_one else 0
 
 
 def _is_the_one(mark: Mark) -> bool:

@@ -15,6 +15,8 @@ from adjudicator.orders.natural.words.ways import way
 
 _WAYS = (way("order_replaced.drops"), way("order_replaced.exchanges"), way("order_replaced.denies"))
 _SIGNS: Mapping[str, str] = {"order": "_order_", "area": "_area_", "mod": "_mod_", "star": "_mod_"}
+_DROPPED = way("order_replaced.dropped")
+"""Matches the words of a correction by which the order that follows is dropped."""
 _BOTH = 2
 
 
@@ -23,7 +25,7 @@ def order_replaced(text: str, corrections: Corrections) -> Change | None:
 
     It is sure only if the sentence can be about one order alone.
     """
-    words = corrections.spotter.words(CORRECTION.sub("", text))
+    words = corrections.spotter.words(_without_correction(text))
     marks = [mark for mark in corrections.spotter.marks(words) if not mark.slip or mark.kind not in _SIGNS]
     orders = [mark for mark in marks if mark.kind == "order"]
     areas = {mark.ids for mark in marks if mark.kind == "area"}
@@ -39,6 +41,15 @@ def order_replaced(text: str, corrections: Corrections) -> Change | None:
         return None
     sure = len(readings) == 1 and readings[0].sure
     return Change(tuple(replace(each, sure=sure) for each in readings), tuple(old))
+
+
+def _without_correction(text: str) -> str:
+    """Return a sentence without the correction at its beginning, but with an order that is dropped: "scratch the"."""
+    found = CORRECTION.match(text)
+    if found is None:
+        return text
+    dropped = _DROPPED.search(found[0])
+    return text[dropped.start() if dropped is not None else found.end() :]
 
 
 def _signed(words: Sequence[str], marks: Sequence[Mark]) -> str:

@@ -200,7 +200,12 @@ class AreaSentences:
         helping = (self.look.groups.acts.get(mark.ids[0]) for group in groups for mark in group.marks if mark.orders)
         before = [mark.kind for line in self.look.lines[: number + 1] for mark in self.look.marks(line)]
         sends = [line for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)]
-        return SIDES in helping and ("house" in before or not sends)
+        return SIDES in helping and ("house" in before or not (sends or self._sends_first(groups)))
+
+    def _sends_first(self, groups: Sequence[Group]) -> bool:
+        """Return True if a sentence sends own units of one kind before it helps them: "the king goes, we help him"."""
+        first = groups[0].marks if len(groups) > 1 else ()
+        return sum(mark.kind == "unit" for mark in first) == 1 and self._sends_units(groups[:1])
 
     def _helps_both(self, marks: Sequence[Mark]) -> bool:
         """Return True if one order helps another House and the own one: "supports Anna and me"."""

@@ -210,12 +210,16 @@ class SentenceReader:
             all_groups = unsure([group for groups in made for group in groups])
             return self.look.stated(heard.number, heard.said, all_groups) or None
         groups = self.areas.groups(heard.number, heard.said, marks, heard.before)
-        is_other = is_of_later(heard.text) or is_of_other_round(heard.text, self.look.ground.round)
-        groups = unsure(groups) if says_more(heard.marks) or is_other else groups
+        groups = unsure(groups) if says_more(heard.marks) or self._is_of_other_time(heard) else groups
         groups = self._or_told(heard, groups)
         if not _are_any_sure(groups):
             groups = [*groups, *(Group((), (each,)) for each in self.ahead.wished(heard.text))]
         return self.look.stated(heard.number, heard.said, groups)
+
+    def _is_of_other_time(self, heard: Heard) -> bool:
+        """Return True if all of a sentence depends on something, or is for another round; no "SE:" means "if"."""
+        is_headed = [mark.kind for mark in heard.marks[:2]] == ["area", "colon"]
+        return (is_of_later(heard.text) and not is_headed) or is_of_other_round(heard.text, self.look.ground.round)
 
     def _names_others(self, marks: Sequence[Mark]) -> bool:
         """Return True if the order of a sentence helps somebody, or is against another area that it names."""

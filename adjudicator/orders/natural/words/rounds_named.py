@@ -12,10 +12,13 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 _NUMBERS = {**NUMBERS, **{word: n for n, word in enumerate(_ORDINALS, start=1)}}
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NAMED = re.compile(
-    rf"\b(?:round|turn|turno) (\d{{1,2}}|{'|'.join(_WORDS)})\b"
+    rf"\b(?<!this )(?<!questo )(?:round|turn|turno) (\d{{1,2}}|{'|'.join(_WORDS)})\b"
     rf"|\b(\d{{1,2}})(?:st|nd|rd|th) (?:round|turn)\b|\b({'|'.join(_ORDINALS)}) (?:round|turn)\b"
 )
-"""Matches a round by its number, which stands in the first, second or third group."""
+"""Matches a round by its number, which stands in the first, second or third group.
+
+A number behind "this turn" counts something else: "this turn one ship goes to the mill".
+"""
 _HEADING = way("rounds_named.heading")
 """Matches a sentence that only says for which round the orders beside it are."""
 _IN_FRONT = way("rounds_named.in_front")
