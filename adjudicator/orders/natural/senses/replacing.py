@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -13,6 +14,8 @@ from adjudicator.orders.natural.pieces.clauses import Idea
 from adjudicator.orders.natural.pieces.remarks import TURNING
 from adjudicator.orders.printing import Printer
 
+_STEPS = re.compile(r", then | or ")
+"""Matches what stands between two steps of a plan."""
 _BETWEEN = (",", "or", "and")
 """Kinds of ideas that may stand between a name and a word that corrects it."""
 
@@ -118,7 +121,7 @@ def with_second_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
     """Return the line in force on the same subject with the answer of a line in place of its old one; else None.
 
-    A line that says its own end takes the place of all that the other one says.
+    A line takes the place of all that the other one says if it says its own end, or names again what stays of it.
     """
     before = next((each for each in ground.in_force if each.key == line.key and each.round == line.round), None)
     if before is None:
@@ -132,4 +135,11 @@ def put_in_place(line: Line, old: str, ground: Ground) -> Line | None:
         return None
     ends = ground.context.words.spoken.ideas
     is_whole = ends is not None and answer.split()[-1:] == [ends.ends] and said.split()[-1:] == [ends.ends]
+    is_whole = is_whole or _says_again(answer, said.partition(": ")[2].replace(name, ""))
     return line if is_whole else ground.line(said.replace(name, answer))
+
+
+def _says_again(answer: str, rest: str) -> bool:
+    """Return True if the first step of an answer is among the steps that stay of a plan: "the mill, then no more"."""
+    steps = [step.strip(" ,") for step in _STEPS.split(rest)]
+    return _STEPS.split(answer)[0] in steps
