@@ -93,3 +93,9 @@ def test_a_plan_to_lead_beside_a_wish_to_lose_is_not_taken() -> None:
 @pytest.mark.parametrize("mail", ["Cards I hate: Betrayal, Second Envoy", "Carte che odio: Betrayal, Second Envoy"])
 def test_blamed_cards_are_no_ranking_of_a_draft(mail: str) -> None:
     assert heard(*_DRAFT, mail)["taken"] == []
+
+
+@pytest.mark.parametrize("mail", ["Yes: Border Raid\nNo: Long Banquet", "sì: Border Raid\nno: Long Banquet"])
+def test_a_label_no_beside_a_label_yes_corrects_nothing(mail: str) -> None:
+    found = heard(*_RING, mail)
+    assert "Long Banquet" not in " ".join([*found["taken"], *(line for _, line in found["proposed"])])
