@@ -63,10 +63,12 @@ class Rank(Shape):
     """True when answers may form a sequence: `A, then B`."""
     unordered: bool = False
     """True when the order of the names says nothing, so that they are kept in the order of their ids."""
+    by_arrows: bool = True
+    """True when arrows may separate names, best first; else they may lead from an old answer to a new one."""
 
     def read(self, reading: Reading, clauses: Clauses, before: Value | None) -> Value:
         """Return the names in the order typed, or the mix of names. Raises BadLine."""
-        clause = tuple(part for element in single_clause(clauses) for part in _at_arrows(element))
+        clause = tuple(part for element in single_clause(clauses) for part in self._at_arrows(element))
         for element in clause:
             if element and all(sign.type == "NUMBER" for sign in element):
                 raise Unreadable("number-here", words=said(element))
@@ -82,6 +84,18 @@ class Rank(Shape):
         items = [self._side(reading, item) for each in clause for item in self._names(reading, without_arrow(each))]
         no_repeats(items)
         return Ranking(tuple(sorted(items) if self.unordered else items))
+
+    def _at_arrows(self, element: Element) -> list[Element]:
+        """Return the names that arrows separate: `a > b > c`, best first, means the same as with commas."""
+        if not self.by_arrows:
+            return [element]
+        parts: list[tuple[Sign, ...]] = [()]
+        for sign in element:
+            if sign.type == "GT":
+                parts.append(())
+            else:
+                parts[-1] = (*parts[-1], sign)
+        return [part for part in parts if part] or [element]
 
     def printed(self, printing: Printing, value: Value, before: Value | None = None) -> str:
         """Return the names separated by commas."""
@@ -166,17 +180,6 @@ class Rank(Shape):
             return [signs]
         rest = signs[2:] if signs[1].type == "TO" or str(signs[1]) in ("a", "ad") else signs[1:]
         return [signs[:1], rest] if rest else [signs]
-
-
-def _at_arrows(element: Element) -> list[Element]:
-    """Return the names that arrows separate: `a > b > c`, best first, means the same as with commas."""
-    parts: list[tuple[Sign, ...]] = [()]
-    for sign in element:
-        if sign.type == "GT":
-            parts.append(())
-        else:
-            parts[-1] = (*parts[-1], sign)
-    return [part for part in parts if part] or [element]
 
 
 def _is_area_only(reading: Reading, slot: Slot, signs: Element) -> bool:

@@ -101,7 +101,7 @@ KEEP = Subject(
 ALLY = Subject(
     "ally",
     {"en": ("ally",), "it": ("alleato",)},
-    Rank(("house",), (*NEIGHBOUR_COUNCILS, "any")),
+    Rank(("house",), (*NEIGHBOUR_COUNCILS, "any"), by_arrows=False),
     examples=(
         *_english("ally: small", "ally: left if left total >= 5 or small", "ally: tyrion, small"),
         *_italian("alleato: ristretto", "alleato: sinistra se totale sinistro >= 5 o ristretto"),
@@ -111,7 +111,7 @@ ALLY = Subject(
 TOKEN = Subject(
     "token",
     {"en": ("token",), "it": ("segnalino",)},
-    Rank(("house",), (*TOKEN_COUNCILS, "any")),
+    Rank(("house",), (*TOKEN_COUNCILS, "any"), by_arrows=False),
     examples=(
         *_english("token: other", "token: same if power <= 3 or small"),
         *_italian("segnalino: altro", "segnalino: stesso se potere <= 3 o ristretto"),

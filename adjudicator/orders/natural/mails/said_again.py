@@ -16,7 +16,7 @@ from adjudicator.orders.natural.names.ground import Ground, Reading, are_sure
 from adjudicator.orders.natural.plans.told import ToldReader
 from adjudicator.orders.natural.plans.turned_round import turned_round_there, with_part_named
 from adjudicator.orders.natural.sentences.cut import Sentence
-from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION
+from adjudicator.orders.natural.words.correcting import ADDRESSES, CORRECTION, is_labelled_no
 from adjudicator.orders.natural.words.plain_words import may_be_remark
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean, fold
@@ -60,6 +60,8 @@ class SaidAgain:
 
     def meant(self, text: str, before: Sequence[Statement]) -> tuple[Line, ...]:
         """Return the lines that a correction surely says anew after some statements; empty for any other words."""
+        if is_labelled_no(text, (each.words for each in before)):
+            return ()
         rest = CORRECTION.sub("", text.strip())
         rest = self._without_denied(rest, before) if rest != text.strip() else rest
         if before and (turned := turned_round_there(text, before[-1].lines, self.ground)):

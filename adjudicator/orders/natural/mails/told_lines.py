@@ -20,7 +20,7 @@ from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences.cut import Group, Sentence, sentences, without_bullet
 from adjudicator.orders.natural.sentences.unchanged import without_rest
 from adjudicator.orders.natural.words.asking import asks, asks_beside
-from adjudicator.orders.natural.words.correcting import CORRECTION
+from adjudicator.orders.natural.words.correcting import CORRECTION, is_labelled_no
 from adjudicator.orders.natural.words.small_talk import says_no_more
 from adjudicator.orders.natural.words.taken_back import changes, is_condition, swaps, withdraws
 from adjudicator.orders.natural.words.ways import way
@@ -172,6 +172,8 @@ class ToldLines:
         """Return False for a question, for words that continue the line before, and for what only the grammar reads."""
         proposes = self.look.ground.only_propose and not self.look.told.names_subjects
         if proposes or asks(line) or GOES_ON.match(text) or self._is_taken_back(line):
+            return False
+        if is_labelled_no(line, self.look.lines):
             return False
         with_subject = ":" in text and plain in self.look.mail.bad
         lacks_object = with_subject and self._lacks_object(plain, text) and not self.look.told.names_people(text)

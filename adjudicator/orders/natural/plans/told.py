@@ -30,7 +30,7 @@ from adjudicator.orders.natural.plans.released import with_released
 from adjudicator.orders.natural.plans.rounds_counted import counts_unsurely, with_rounds_counted
 from adjudicator.orders.natural.plans.rounds_told import leaves_out_round, said_of_rounds, with_turns_listed
 from adjudicator.orders.natural.plans.turned_round import turned_round
-from adjudicator.orders.natural.plans.under_heading import lists_under_heading
+from adjudicator.orders.natural.plans.under_heading import lists_bad_ones, lists_under_heading
 from adjudicator.orders.natural.policies.policy_reader import PolicyReader
 from adjudicator.orders.natural.senses.replacing import put_in_place
 from adjudicator.orders.natural.senses.senses import senses_of
@@ -54,6 +54,8 @@ _OF_LATER = way("told.of_later")
 _PERHAPS_LATER = way("told.perhaps_later")
 """Matches what somebody says behind his own question, about what he may do another time."""
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
+_CHANGED = way("told.changed")
+"""Matches a line with an arrow that leads from an old answer to a new one."""
 _IN_ORDER = way("told.in_order")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
 _PARTS = way("told.between")
@@ -212,6 +214,10 @@ class ToldReader:
     def _readings(self, text: str) -> list[Reading]:
         if self.senses is not None and (turned := turned_round(text, self.ground)):
             return [Reading((turned,))]
+        if self.senses is not None and lists_bad_ones(text, self.senses.words, self.ground):
+            return []
+        if self.senses is not None and (changed := _CHANGED.fullmatch(text)):
+            return self._readings(f"{changed['head']}{changed['new']}")
         if self.spoken.sentences is not None:
             return self._by_sentences(text, self.spoken.sentences(text))
         plain = clean(text)

@@ -52,10 +52,15 @@ class Pairs:
         around = {idea.kind for idea in ideas[begin + 1 : at - 1]}
         behind = [idea.kind for idea in ideas[at + 1 : at + 2]]
         start = next((n + 1 for n in range(at - 1, -1, -1) if ideas[n].kind == ";"), 0)
-        end = next((n for n in range(at, len(ideas)) if ideas[n].kind == ";"), len(ideas))
+        ends = {self.ideas.ends, self.ideas.closes}
+        end = next((n for n in range(at, len(ideas)) if ideas[n].kind == ";" or self._ends(ideas, n)), len(ideas))
         others = {idea.kind for idea in ideas[start:end]} - {*self.ideas.small, *_EDGES, *PLAYED, "start", "n"}
-        is_free = (begin < 0 or ideas[begin].kind not in BEGINS) and others <= {self.ideas.ends, self.ideas.closes}
+        is_free = (begin < 0 or ideas[begin].kind not in BEGINS) and others <= ends
         return is_free and around <= {*self.ideas.small, "start"} and behind in ([], [","], [";"], ["then"])
+
+    def _ends(self, ideas: Sequence[Idea], at: int) -> bool:
+        """Return True if a comma stands at a place, right behind the end of a plan."""
+        return ideas[at].kind == "," and at > 0 and ideas[at - 1].kind == self.ideas.ends
 
     def conditions_apart(self, ideas: Sequence[Idea]) -> list[Idea]:
         """Return the ideas with "if Ann stops and if Ben stops" for "if Ann and Ben stop"."""

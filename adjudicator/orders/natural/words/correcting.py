@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.ways import way
@@ -23,6 +23,14 @@ JOINS = way("correcting.joins")
 """Matches words of a correction by which units go with those that go already: "the footman goes along"."""
 ONLY = way("correcting.only")
 """Matches a beginning by which no other units go: "only the knight"."""
+
+_LABELLED_NO, _LABELLED_YES = way("correcting.labelled_no"), way("correcting.labelled_yes")
+"""Match lines with the labels "no" and "yes" in front of what they name."""
+
+
+def is_labelled_no(text: str, others: Iterable[str]) -> bool:
+    """Return True for a text labelled "no:" beside one labelled "yes:", which therefore corrects nothing."""
+    return _LABELLED_NO.match(text) is not None and any(map(_LABELLED_YES.match, others))
 
 
 def is_doubt(words: Sequence[str]) -> bool:

@@ -15,13 +15,17 @@ _MOST = 4
 _GREETS = way("small_talk.greets")
 """Matches a text that only greets somebody, or says whose mail it is."""
 _CLOSES = way("closing.says_nothing")
-_APOLOGY = way("small_talk.apology")
+_APOLOGY, _WRITTEN = way("small_talk.apology"), way("small_talk.written")
 
 
 def only_greets(text: str) -> bool:
-    """Return True for a text that only greets somebody, or apologises: "regards from Jane", "sorry for the rush"."""
+    """Return True for a text that only greets somebody, apologises, or tells from where it is written.
+
+    Such are "regards from Jane", "sorry for the rush" and "quick one from the train".
+    """
     said = text.strip()
-    return (_GREETS.fullmatch(said[:1].lower() + said[1:]) or _APOLOGY.fullmatch(said)) is not None
+    greets = _GREETS.fullmatch(said[:1].lower() + said[1:]) or _APOLOGY.fullmatch(said)
+    return (greets or _WRITTEN.fullmatch(said)) is not None
 
 
 def says_no_more(text: str) -> bool:
