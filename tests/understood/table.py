@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import atexit
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass, replace
@@ -108,7 +108,7 @@ class SetTable:
             if question is None:
                 match.note(window=max(match.play.round - 1, 0), asked={})
             else:
-                asked = {self.seat: question["number"] - len(match.seats)}
+                asked = _numbers(list(match.seats), self.seat, question["number"])
                 match.note(window=match.play.round, asked=asked, opened_after=None)
             act(sitting, match)
             for mail in sitting.outgoing:
@@ -213,3 +213,12 @@ class Kept:
 
 
 KEPT = Kept(4)
+
+
+def _numbers(seats: Sequence[str], seat: str, number: int) -> dict[str, int]:
+    """Return the numbers of the last questions of all seats, by which the next one of a seat has this number.
+
+    In a file the number is any one, so that those of the other seats begin far above it.
+    """
+    above = {each: number + 1000 * len(seats) + n for n, each in enumerate(seats)}
+    return {**above, seat: number - len(seats)}
