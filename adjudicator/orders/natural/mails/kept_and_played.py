@@ -46,9 +46,8 @@ def doubt_kept_and_played(look: SecondLook) -> None:
     """Propose plans and lists of kept cards that share a card, if ordinary words say one of both."""
     keeps, planned = _keeps(look), look.told.spoken.unsaid
     said = look.mail.earlier(len(look.lines))
-    kept = [(look.mail.is_refused(bare_words(look.lines[at])), line) for at, each in said for line in _lines(each)
-            if line.subject == keeps]  # fmt: skip
-    plans = [(look.mail.is_refused(bare_words(look.lines[at])), line) for at, each in said for line in _lines(each)
+    kept = [(_is_told(look, at), line) for at, each in said for line in _lines(each) if line.subject == keeps]
+    plans = [(_is_told(look, at), line) for at, each in said for line in _lines(each)
              if line.subject == planned and line.round is None]  # fmt: skip
     in_force = [(False, line) for line in look.ground.in_force if line.subject == keeps] if not kept else []
     in_doubt = [
@@ -58,6 +57,11 @@ def doubt_kept_and_played(look: SecondLook) -> None:
     ]  # fmt: skip
     in_doubt += [textless(line) for _, line in kept if _names_in_vain(look, line)]
     look.mail.doubt_where(lambda line: textless(line) in in_doubt)
+
+
+def _is_told(look: SecondLook, at: int) -> bool:
+    """Return True for a line that the strict grammar cannot read; what stands in the form of a report has no line."""
+    return any(look.mail.is_refused(bare_words(line)) for line in look.lines[at : at + 1])
 
 
 def _names_in_vain(look: SecondLook, kept: Line) -> bool:
