@@ -37,5 +37,5 @@ def _replaced(marks: Sequence[Mark], i: int, words: Sequence[str], own: Collecti
     new = turn + len([*takewhile(lambda mark: mark.kind in _TURNING, marks[turn:])])
     if kind_at(marks, new) not in ACTS or marks[new].ids == marks[acts].ids:
         return 0
-    between = "".join(f"{word} " for word in words[marks[turn - 1].end : marks[new].at])
+    between = " ".join(words[marks[turn - 1].end : marks[new].at])
     return new if _TURNS.match(between) else 0
