@@ -16,7 +16,7 @@ from tests.understood.one_mail import heard
         ("late-4p-004-r5", "lannister", "sea defence"),
         ("late-4p-004-r5", "lannister", "golden days: defend"),
         ("six-1", "martell", "Everything in Dorne defends"),
-        ("six-1", "stark", "White Harbor raids Winterfell"),
+        ("late-5p-002-r3", "tyrell", "sea support everywhere"),
         ("six-1", "stark", "Bid 1 on the throne and split the rest"),
         ("six-1", "stark", "uno sul trono, il resto diviso a metà"),
         ("six-1", "stark", "please don't change anything"),

@@ -50,7 +50,8 @@ class OrderTexts:
         if act == MOVES:
             yield from ((f"{start} {moves}", sure) for moves, sure in self.moves_of(subject, marks))
         elif act == TARGETS:
-            counts = all(mark.kind != "number" for mark in marks) or self._counts_all(subject, marks)
+            counts_some = any(one.kind == "number" and two.kind == "unit" for one, two in pairwise(marks))
+            counts = not counts_some or self._counts_all(subject, marks)
             yield from ((text, sure and counts) for text, sure in self._targets(start, marks))
         elif act == SIDES:
             yield from self.sides(start, subject, marks)
@@ -79,9 +80,7 @@ class OrderTexts:
             yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
         for ids in product(*(mark.ids for mark in areas)) if areas else ():
             named = ", ".join(self.ground.name("area", id) for id in ids)
-            led_to = any(one.kind == "to" and two == areas[0] for one, two in pairwise(marks))
-            is_sure = len(areas) == 1 and (led_to or set(ids).isdisjoint(self.ground.own))
-            yield f"{start} > {named}", is_sure and not any(mark.kind == "none" for mark in marks)
+            yield f"{start} > {named}", len(areas) == 1 and not any(mark.kind == "none" for mark in marks)
 
     def sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
         """Yield supports: of a House that is named, else of the own side, which is not sure against a House."""

@@ -68,6 +68,8 @@ _DEPENDS = way("dropped_conditions.of_orders")
 _LEAVES_WHAT = way("area_sentences.leaves_what")
 """Matches words right before something that is left in an area: "and plant a"."""
 _OTHER = common.words_of("other altro altra")
+_EVERYWHERE = common.words_of("everywhere ovunque dovunque dappertutto")
+"""Words by which an order may be for more areas than those that are named."""
 _NOT = common.words_of("not non no niente")
 _ONE_OTHER = way("area_sentences.one_other")
 """Matches words for a single other one of a kind."""
@@ -233,6 +235,8 @@ class AreaSentences:
         if any(one.kind == "rest" and two.orders for one, two in pairwise(marks)):
             return True
         if self._helps_somebody(number, said, groups) or self._helps_both(marks) or self._may_be_land(marks):
+            return True
+        if not _EVERYWHERE.isdisjoint(self.look.spotter.words(said.text)):
             return True
         if self._drops_units(said, groups) or self._some_help(said, marks) or _DEPENDS.search(clean(said.text)):
             return True
