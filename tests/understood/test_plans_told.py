@@ -239,8 +239,6 @@ def test_what_is_denied_limited_or_for_another_is_not_picked(mail: str, taken: l
         (_FOUR, "Gioco la più bassa fino a spendere 7."),
         (_MIDDLE, "Cheapest lead if Euron is the only one standing."),
         (_FOUR, "my lowest card on my first turn. From then on the cheapest that puts me on top."),
-        (("later-ring-3-round-3b", "tyrion_lannister"),
-         "For this ally I'll throw Cutpurse's Errand and not a card more, and if he is mine he sits with Euron."),
     ],
 )
 def test_a_condition_that_may_mean_something_else_is_only_proposed(at: tuple[str, str], mail: str) -> None:
@@ -295,3 +293,9 @@ def test_what_is_said_for_one_round_counts_in_that_round_alone(mail: str, taken:
 )
 def test_what_may_be_said_for_one_round_is_only_proposed(mail: str) -> None:
     assert _heard(_BEFORE_CLAIMANT, mail) == []
+
+
+def test_what_is_won_is_said_behind_how_far_somebody_goes() -> None:
+    said = "For this ally I'll throw Cutpurse's Errand and not a card more, and if he is mine he sits with Euron."
+    taken = ["ally: Euron Greyjoy", "bid: Cutpurse's Errand, then kneel"]
+    assert sorted(_heard(("later-ring-3-round-3b", "tyrion_lannister"), said)) == taken

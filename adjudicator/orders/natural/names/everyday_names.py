@@ -41,7 +41,7 @@ class EverydayNames:
     def named_whole(self, mark: Mark, word: str) -> Mark:
         """Return the mark of a word only with those areas that have it as a whole word, if any has it.
 
-        "sea" is not the beginning of "Seagard" where it is a word of other names; it then names nothing.
+        A word that others have whole is not the beginning of a longer one: "mill" is not "Millford" beside "Old Mill".
         """
         if mark.kind != "area" or mark.end != mark.at + 1 or self._is_exact(word) or word not in self._words:
             return mark
