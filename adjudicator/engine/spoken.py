@@ -166,3 +166,8 @@ class Spoken:
     def has_sentences(self) -> bool:
         """True if people say more in this game than orders for areas."""
         return bool(self.forms) or self.ideas is not None or self.sentences is not None
+
+    @property
+    def keeps(self) -> str:
+        """The subject of the lines by which cards are kept in hand; "" in a game without such lines."""
+        return self.ideas.keeps if self.ideas is not None else ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Clear, MailReading, Statement
 from adjudicator.orders.natural.changes.corrections import Change
 from adjudicator.orders.natural.names.ground import Reading
@@ -120,6 +121,11 @@ class Findings:
             if any(map(is_meant, statement.lines)):
                 self._propose_instead(number, statement)
 
+    def doubt_lines(self, lines: Iterable[Line]) -> None:
+        """Propose these lines instead of taking them, wherever the mail says them."""
+        plain = {textless(line) for line in lines}
+        self.doubt_where(lambda line: textless(line) in plain)
+
     def doubt_object(self, ids: Collection[str], *, anew: bool = False) -> None:
         """Propose the lines for areas instead of taking them: the mail takes something of them back.
 
@@ -180,6 +186,10 @@ class Findings:
     def is_refused(self, plain: str) -> bool:
         """Return True for a bare line that the strict grammar refuses, or in which it finds no order."""
         return plain in self.bad or plain in self.ignored
+
+    def lines_taken(self) -> set[int]:
+        """Return the numbers of the lines of the mail of which something is taken."""
+        return {number for number, each in self.earlier(len(self.lines)) if each.lines}
 
     def left_out(self) -> list[Statement]:
         """Return what the strict grammar refuses and nothing was read in."""
@@ -301,6 +311,12 @@ def proposed(words: str, line: Line, why: LineProblem | None = None) -> Statemen
 def textless(line: Line) -> Line:
     """Return a line without the words it was made from."""
     return replace(line, text="")
+
+
+def names_answered(lines: Iterable[Line]) -> set[str]:
+    """Return the ids of cards, people and places, and the words, that lines list as their answers."""
+    values = [said.value for line in lines for said in line.alternatives]
+    return {item for value in values if isinstance(value, Ranking) for item in value.items}
 
 
 def bare_words(words: str) -> str:

@@ -5,13 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from adjudicator.engine.lines import Line
-from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.changes.corrections import Change
-from adjudicator.orders.natural.mails.findings import Found, bare_words, textless
+from adjudicator.orders.natural.mails.findings import Found, bare_words, names_answered
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.names.ground import Reading
 from adjudicator.orders.natural.plans.lists_in_force import names_of
@@ -29,7 +26,7 @@ def keeps_more(look: SecondLook, number: int, line: str) -> bool:
     added = _MORE.fullmatch(without_bullet(line).strip())
     before = look.mail.earlier(number - 1)[-1:] if added is not None else []
     for at, statement in before:
-        kept = [each for each in statement.lines if each.subject == _keeps(look)]
+        kept = [each for each in statement.lines if each.subject == look.told.spoken.keeps]
         if added is None or len(kept) != 1 or not all(each.strip() for each in look.lines[at:number]):
             continue
         names = f"{', '.join(names_of(kept[0], look.ground))}, {added['before'] or added['behind']}"
@@ -44,19 +41,18 @@ def keeps_more(look: SecondLook, number: int, line: str) -> bool:
 
 def doubt_kept_and_played(look: SecondLook) -> None:
     """Propose plans and lists of kept cards that share a card, if ordinary words say one of both."""
-    keeps, planned = _keeps(look), look.told.spoken.unsaid
+    keeps, planned = look.told.spoken.keeps, look.told.spoken.unsaid
     said = look.mail.earlier(len(look.lines))
     kept = [(_is_told(look, at), line) for at, each in said for line in _lines(each) if line.subject == keeps]
     plans = [(_is_told(look, at), line) for at, each in said for line in _lines(each)
              if line.subject == planned and line.round is None]  # fmt: skip
     in_force = [(False, line) for line in look.ground.in_force if line.subject == keeps] if not kept else []
     in_doubt = [
-        plain for told, one in plans for told_too, other in (*kept, *in_force)
-        if (told or told_too) and not _items([one]).isdisjoint(_items([other]))
-        for plain in (textless(one), textless(other))
+        line for told, one in plans for told_too, other in (*kept, *in_force)
+        if (told or told_too) and not names_answered([one]).isdisjoint(names_answered([other]))
+        for line in (one, other)
     ]  # fmt: skip
-    in_doubt += [textless(line) for _, line in kept if _names_in_vain(look, line)]
-    look.mail.doubt_where(lambda line: textless(line) in in_doubt)
+    look.mail.doubt_lines([*in_doubt, *(line for _, line in kept if _names_in_vain(look, line))])
 
 
 def _is_told(look: SecondLook, at: int) -> bool:
@@ -66,25 +62,13 @@ def _is_told(look: SecondLook, at: int) -> bool:
 
 def _names_in_vain(look: SecondLook, kept: Line) -> bool:
     """Return True if a line of which nothing is taken makes an exception, or names a card of a list of kept ones."""
-    taken = {number for number, each in look.mail.earlier(len(look.lines)) if each.lines}
+    taken = look.mail.lines_taken()
     left = [line for n, line in enumerate(look.lines) if n not in taken and look.mail.is_refused(bare_words(line))
             and bare_words(line) not in look.mail.replaced]  # fmt: skip
     named = {id for line in left for mark in look.marks(line) if mark.kind == "card" for id in mark.ids}
-    return any(map(_EXCEPTS.match, look.lines)) or not named.isdisjoint(_items([kept]))
-
-
-def _keeps(look: SecondLook) -> str:
-    """Return the subject of the list of kept cards; "" in a game without one."""
-    ideas = look.told.spoken.ideas
-    return ideas.keeps if ideas is not None else ""
+    return any(map(_EXCEPTS.match, look.lines)) or not named.isdisjoint(names_answered([kept]))
 
 
 def _lines(statement: Statement) -> tuple[Line, ...]:
     """Return the lines that a statement says, or is proposed for."""
     return (*statement.lines, *statement.meant)
-
-
-def _items(lines: Iterable[Line]) -> set[str]:
-    """Return the names in the answers of lines."""
-    values = [said.value for line in lines for said in line.alternatives]
-    return {item for value in values if isinstance(value, Ranking) for item in value.items}

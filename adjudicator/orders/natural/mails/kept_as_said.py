@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from adjudicator.engine.lines import Line
-from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.orders.natural.mails.findings import names_answered
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.words.ways import way
 from adjudicator.orders.normalise import clean
@@ -24,12 +21,6 @@ def leave_kept_as_said(look: SecondLook) -> None:
         if not lines or any(line.subject not in keeps for line in lines) or not _STAYS.search(clean(statement.words)):
             continue
         before = [line for n, each in look.mail.earlier(number) if n <= number for line in (*each.lines, *each.meant)]
-        planned = _items(line for line in (*before, *look.ground.in_force) if line.subject == spoken.unsaid)
-        if _items(lines) <= planned:
+        planned = names_answered(line for line in (*before, *look.ground.in_force) if line.subject == spoken.unsaid)
+        if names_answered(lines) <= planned:
             look.mail.forget(number, statement)
-
-
-def _items(lines: Iterable[Line]) -> set[str]:
-    """Return the names in the answers of lines."""
-    values = [said.value for line in lines for said in line.alternatives]
-    return {item for value in values if isinstance(value, Ranking) for item in value.items}

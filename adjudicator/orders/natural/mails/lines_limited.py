@@ -44,7 +44,7 @@ def doubt_lines_limited(look: SecondLook) -> None:
 
 def _not_taken(look: SecondLook) -> Iterator[tuple[int, str]]:
     """Yield each line of which nothing is taken, then the unread sentences of the others, with their line numbers."""
-    taken = {number for number, each in look.mail.earlier(len(look.lines)) if each.lines}
+    taken = look.mail.lines_taken()
     yield from [(n, line) for n, line in enumerate(look.lines) if line.strip() and n not in taken]
     yield from [(n, text) for n, text in look.mail.unread if n in taken]
 

@@ -8,10 +8,9 @@ from dataclasses import replace
 from itertools import takewhile
 
 from adjudicator.engine.lines import Line
-from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
 from adjudicator.orders.natural.changes.reordered import reordered
-from adjudicator.orders.natural.mails.findings import bare_words, textless
+from adjudicator.orders.natural.mails.findings import bare_words, names_answered, textless
 from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.under_headings import announces
@@ -306,16 +305,10 @@ def _changes(text: str) -> bool:
 def _holds(readings: Sequence[Reading], apart: Sequence[Line]) -> bool:
     """Return True if readings say something of each subject once, and name all that some lines name."""
     lines = [line for reading in readings for line in reading.lines]
-    named = {(line.key, line.round): _items(line) for line in lines}
+    named = {(line.key, line.round): names_answered([line]) for line in lines}
     keys = {(line.key, line.round) for line in apart}
-    is_whole = all(_items(each) <= named.get((each.key, each.round), set()) for each in apart)
+    is_whole = all(names_answered([each]) <= named.get((each.key, each.round), set()) for each in apart)
     return len(named) == len(lines) and is_whole and keys <= named.keys()
-
-
-def _items(line: Line) -> set[str]:
-    """Return the names and words of the answers of a line."""
-    values = [said.value for said in line.alternatives]
-    return {item for value in values if isinstance(value, Ranking) for item in value.items}
 
 
 def _as_typed(said: Sentence, line: str) -> str:

@@ -27,7 +27,7 @@ _ANNOUNCES = way("under_headings.announces")
 _ANNOUNCING = listed("under_headings.announcing")
 """Words of a heading that says no more than that."""
 _LEADS_ON = way("under_headings.leads_on")
-"""Matches the end of a line that leads on to the words below it, which are an example, or somebody else's."""
+"""Matches the end of a line such as "Ann told me to write", below which the words of somebody else may stand."""
 _DENIES = words_of("not never no avoid don't dont non mai evito evitare evita evitiamo niente")
 """Words of a heading by which the cards below it are not played."""
 _COLUMNS = ("\t", "|", ";")
@@ -67,14 +67,14 @@ class ListsUnderHeadings:
 
     def _denied(self, head: str, listed: str) -> list[Reading]:
         """Return an unsure reading by which cards are kept that stand below words such as "never to be played"."""
-        ideas = self.look.told.spoken.ideas
-        denies = ideas is not None and bool(ideas.keeps) and not _DENIES.isdisjoint(words_in(clean(head)))
-        line = self.look.ground.line(f"{ideas.keeps}: {listed}") if ideas is not None and denies else None
+        keeps = self.look.told.spoken.keeps
+        denies = bool(keeps) and not _DENIES.isdisjoint(words_in(clean(head)))
+        line = self.look.ground.line(f"{keeps}: {listed}") if denies else None
         return [Reading((line,), False)] if line is not None else []
 
 
 def doubt_under_headings(look: SecondLook) -> None:
-    """Propose what stands below a line that was not read, unless that line only announces it."""
+    """Propose what stands below a heading that was not read, unless that only says that orders follow."""
     if look.told.senses is None:
         return
     taken = {number for number, each in look.mail.earlier(len(look.lines)) if each.lines or each.meant}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.orders.mail_reading import Statement
-from adjudicator.orders.natural.mails.findings import bare_words, textless
+from adjudicator.orders.natural.mails.findings import bare_words, names_answered, textless
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.replies.ready import says_ready
 from adjudicator.orders.natural.sentences.cut import without_bullet
@@ -26,7 +26,7 @@ _DENIES = words_of(
     "no not non never mai don't dont niente nessun nessuno neither senza without drop forget skip togli tolgo lascia"
 )
 _CONDITIONS = words_of("if unless when while se quando finche purche equal draw tie ties pari")
-"""Words by which another value counts only sometimes."""
+"""Words such as "if he leads", under which alone another value counts."""
 _LETTER = way("values_said_anew.letter")
 """Matches the letter or number of a line in a list."""
 _NOT_A_PART = way("values_said_anew.not_a_part")
@@ -57,22 +57,16 @@ def doubt_parts_denied(look: SecondLook) -> None:
         return
     planned = look.told.spoken.unsaid
     before = [line for each in look.mail.good.values() for line in each.lines]
-    plans = [_names(line) for line in before if line.subject == planned and len(_names(line)) > 1]
+    plans = [names_answered([line]) for line in before if line.subject == planned]
     for text in filter(_NOT_A_PART.match, map(clean, look.lines)):
         ids = {id for mark in look.marks(text) if mark.kind == "card" for id in mark.ids}
-        if any(ids & names for names in plans):
+        if any(ids & names for names in plans if len(names) > 1):
             look.mail.doubt_subject(planned)
-
-
-def _names(line: Line) -> set[str]:
-    """Return the names in the answers of a line."""
-    values = [said.value for said in line.alternatives]
-    return {item for value in values if isinstance(value, Ranking) for item in value.items}
 
 
 def _unread(look: SecondLook) -> Iterator[tuple[int, str]]:
     """Yield the short lines of a mail of which nothing was taken, with their numbers."""
-    taken = {number for number, each in look.mail.earlier(len(look.lines)) if each.lines}
+    taken = look.mail.lines_taken()
     for number, line in enumerate(look.lines):
         plain, talks = bare_words(line), only_greets(line) or says_ready(line)
         is_read = number in taken or plain in look.mail.replaced or not look.mail.is_refused(plain)
@@ -86,7 +80,7 @@ def _changes_value(look: SecondLook, number: int, text: str, said: Sequence[tupl
         for line in statement.lines:
             others = _with_values_of(look, line, text)
             if others and _stands_right_below(look, at, number):
-                _doubt(look, [line])
+                look.mail.doubt_lines([line])
                 is_sure = len(others) == 1 and (_DENIES | _CONDITIONS).isdisjoint(_WORD.findall(clean(text)))
                 if is_sure:
                     look.mail.propose(number, text, others)
@@ -96,8 +90,7 @@ def _changes_value(look: SecondLook, number: int, text: str, said: Sequence[tupl
 def _with_values_of(look: SecondLook, line: Line, text: str) -> list[Line]:
     """Return the lines on the subject of a line with each other value that a word of a text is; none for a plan."""
     spoken = look.told.spoken
-    keeps = spoken.ideas.keeps if spoken.ideas is not None else ""
-    if line.subject in (spoken.unsaid, keeps) or any(_lists(said.value) for said in line.alternatives):
+    if line.subject in (spoken.unsaid, spoken.keeps) or any(_lists(said.value) for said in line.alternatives):
         return []
     head = Printer(look.ground.context).line(textless(line)).partition(":")[0]
     found = [look.ground.line(f"{head}: {word}") for word in _WORD.findall(clean(text))]
@@ -123,11 +116,5 @@ def _denies_line(look: SecondLook, text: str, said: Sequence[tuple[int, Statemen
     named = [line for item in items for each in look.told.readings(without_bullet(item)) for line in each.lines]
     named += [line for item in items if (line := look.ground.line(without_bullet(item))) is not None]
     named += [line for _, each in said for line in each.lines if line.subject in subjects]
-    _doubt(look, named)
+    look.mail.doubt_lines(named)
     return bool(named)
-
-
-def _doubt(look: SecondLook, lines: Sequence[Line]) -> None:
-    """Propose lines that were taken."""
-    plain = {textless(line) for line in lines}
-    look.mail.doubt_where(lambda line: textless(line) in plain)

@@ -291,8 +291,7 @@ class ToldReader:
         pieces = [*with_rounds(pieces)]
         vain = self.ground.beside.get(IN_VAIN, "").split()
         releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
-        keeps = self.spoken.ideas.keeps if self.spoken.ideas is not None else ""
-        lines = with_added([*lines_of(pieces, self.ground)], said, keeps, self.ground)
+        lines = with_added([*lines_of(pieces, self.ground)], said, self.spoken.keeps, self.ground)
         for text in with_released(lines, releases, self.ground):
             line = self.ground.line(text)
             known = known and line is not None and line.subject not in vain
