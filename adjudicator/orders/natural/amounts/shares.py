@@ -36,7 +36,7 @@ def with_shares(text: str, wealth: int | None) -> str:
 
 
 def shares_rest(text: str) -> bool:
-    """Return True if several names share what the numbers of a text leave, which gives none of them a number."""
+    """Return True for "2 on the throne, split the rest", where no number is left for each of the others."""
     return _SHARED_REST.search(clean(text)) is not None
 
 

@@ -104,7 +104,7 @@ _NEITHER = way("answers.neither")
 _RATHER = way("answers.rather")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 _COLOURS = words_of("green red purple white blue verde verdi rossa rosse rosso rossi viola bianca bianche blu")
-"""Words by which "first" may be about cards of a colour, and not about the first option."""
+"""Names of colours: "green first" is about cards of a colour, and not about the first option."""
 _SO = way("answers.follows")
 """Matches words by which an answer only follows from the question: "then I play the mill", "the mill then"."""
 
