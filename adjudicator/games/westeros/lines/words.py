@@ -52,7 +52,7 @@ FIXED = (
         rest_stays=(("rest stays", "rest stay", "others stay"), ("resto resta", "gli altri restano")),
         token=(("token", "leave token", "leave power", "leave a token"), ("segnalino", "lascia potere")),
         home=(("home",), ("origine", "patria")),
-        power=(("power",), ("potere",)),
+        power=(("power",), ("segnalini potere", "potere")),
         standing=(("standing",), ("in piedi", "illeso")),
         routed=(("routed",), ("in rotta", "rotta")),
     ),
