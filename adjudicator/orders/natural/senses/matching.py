@@ -32,7 +32,8 @@ class Matching:
                 made += _taken(sense, free)
         is_turned = self._turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
-        free = [None if n < _plain_till(made, clause) and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
+        plain = self._plain_till(made, clause)
+        free = [None if n < plain and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
         left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
         if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
             made = [each for each in made if each[1].kind != CONDITION]
@@ -48,6 +49,24 @@ class Matching:
         turn = self.ideas.in_turn.format("")
         others = [n for n in found if not (turn and made[n][2].startswith(turn))]
         return others if len(others) == 1 else found
+
+    def _plain_till(self, made: Sequence[Made], clause: Clause) -> int:
+        """Return how many ideas at the beginning of a clause that does something may be words that change nothing.
+
+        These are all of them where they cannot say which card is meant: in a clause that plays one by its name, that
+        says what the cheapest card has to reach, or that only ends a plan. Elsewhere they are those before words such
+        as "the lowest": behind these, "that nobody minds" may say which card.
+        """
+        answers = [(at, sense.text) for at, sense, _ in made if sense.kind == ANSWER]
+        is_done = any(idea.kind == "start" for idea in clause.ideas)
+        if not answers or not (is_done or all(self._is_whole(text) for _, text in answers)):
+            return 0
+        open_ones = (at for at, text in answers if not (_names(text) or self._is_whole(text)))
+        return min(open_ones, default=len(clause.ideas))
+
+    def _is_whole(self, answer: str) -> bool:
+        """Return True for an answer that no word behind it can change: the end of a plan, or one that has its goal."""
+        return answer == self.ideas.ends or (len(answer.split()) > 1 and "{" not in answer)
 
     def _turn(self, made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
         """Negate a clause's condition for "not" or "unless"; return True if one is said without exactly one condition.
@@ -81,16 +100,9 @@ class Matching:
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
 
 
-def _plain_till(made: Sequence[Made], clause: Clause) -> int:
-    """Return how many ideas at the beginning of a clause that plays something may be words that change nothing.
-
-    These are all of them if it names the card, else those before words such as "the lowest": behind these, "that nobody
-    minds" may say which card.
-    """
-    answers = [(at, sense.text.strip("{}").isdigit()) for at, sense, _ in made if sense.kind == ANSWER]
-    if not answers or all(idea.kind != "start" for idea in clause.ideas):
-        return 0
-    return min((at for at, is_name in answers if not is_name), default=len(clause.ideas))
+def _names(answer: str) -> bool:
+    """Return True for the text of a sense that is the name of a card."""
+    return answer.strip("{}").isdigit()
 
 
 def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
