@@ -280,6 +280,9 @@ class Ideas:
     topics: Mapping[str, str] = field(default_factory=dict)
     """Maps ideas to the subject of the line that is meant where somebody takes back what was said about them."""
 
+    left_over: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Maps an answer, or what a line is about, to the ideas that change nothing of it where they stand beside it."""
+
     # -- words around the others
 
     small: Sequence[str] = ()

@@ -34,7 +34,10 @@ class Matching:
         kinds = {sense.kind for _, sense, _ in made}
         plain = self._plain_till(made, clause)
         free = [None if n < plain and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
-        left = any(idea is not None and not self._says_nothing(idea, clause, kinds) for idea in free)
+        harmless = self._harmless(made)
+        left = any(
+            idea is not None and idea.kind not in harmless and not self._says_nothing(idea, clause, kinds) for idea in free
+        )
         if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
             made = [each for each in made if each[1].kind != CONDITION]
         conditions = len(self._conditions(made))
@@ -63,6 +66,12 @@ class Matching:
             return 0
         open_ones = (at for at, text in answers if not (_names(text) or self._is_whole(text)))
         return min(open_ones, default=len(clause.ideas))
+
+    def _harmless(self, made: Sequence[Made]) -> set[str]:
+        """Return the kinds of ideas that may be left over beside all parts of lines that a clause says."""
+        parts = [text.partition(": ")[0] for _, sense, text in made if sense.kind in (ANSWER, LINE)]
+        allowed = [set(self.ideas.left_over.get(part, ())) for part in parts]
+        return set.intersection(*allowed) if allowed and all(s.kind != CONDITION for _, s, _ in made) else set()
 
     def _is_whole(self, answer: str) -> bool:
         """Return True for an answer that no word behind it can change: the end of a plan, or one that has its goal."""
