@@ -175,12 +175,13 @@ class SentenceReader:
         return any(line.key == last for _, each in self.look.mail.earlier(number) for line in each.lines)
 
     def _more_of_last(self, heard: Heard) -> list[Found] | None:
-        """Return the order said last with what the sentence adds to it."""
+        """Return the order said last with what the sentence adds to it; not sure if words between the two are unread."""
         more = more_of_last(self.look.corrections, heard.number, heard.text, heard.marks)
         if more is None:
             return None
         self.look.mail.undo(heard.number, more)
-        return self.look.stated(heard.number, heard.said, [Group(tuple(heard.marks), more.readings)])
+        groups = [Group(tuple(heard.marks), more.readings)]
+        return self.look.stated(heard.number, heard.said, unsure(groups) if self.lost_at == heard.number else groups)
 
     def _stays(self, heard: Heard) -> list[Found] | None:
         """Return the march of the mail again, if a sentence says only that those stay whom it leaves."""
