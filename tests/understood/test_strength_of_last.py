@@ -1,4 +1,4 @@
-"""Sentences that say how strong the order before them is, and who stays where it is given."""
+"""Sentences that say how strong the order before them is, who stays, and what changes nothing."""
 
 from __future__ import annotations
 
@@ -81,3 +81,29 @@ def test_two_strengths_of_one_order_are_only_proposed() -> None:
 )  # fmt: skip
 def test_who_stays_where_an_order_is_given(mail: str, taken: list[str]) -> None:
     assert heard("six-3", "baratheon", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail", "taken"),
+    [
+        ("six-4d", "baratheon", "le due navi nella Baia dei Naufragi danno supporto soltanto a me",
+         ["Shipbreaker Bay: Support self"]),
+        ("six-4d", "baratheon", "Bosco del Re difende, soltanto contro Martell", []),
+        ("six-4b", "martell", "La nave nel Mare di Dorne supporta me stesso, ci mancherebbe altro.",
+         ["Sea of Dorne: Support self"]),
+        ("six-4b", "martell", "Sea of Dorne supports me, needless to say", ["Sea of Dorne: Support self"]),
+        ("six-4b", "martell", "Mare di Dorne supporta me, e chi se no", ["Sea of Dorne: Support self"]),
+        ("five-5", "tyrell", "Oldtown tries to earn me some power with a consolidate.",
+         ["Oldtown: Consolidate Power"]),
+        ("five-5", "tyrell", "East Summer Sea cerca di difendersi", ["East Summer Sea: Defense +1"]),
+        ("five-5", "tyrell", "Oldtown consolidates, unless they try to take it", []),
+        ("five-5", "tyrell", "East Summer Sea doesn't try to raid", []),
+        ("five-5", "tyrell", "East Summer Sea gets a raid order but please hit nobody with it.",
+         ["East Summer Sea: Raid none"]),
+        ("five-5", "tyrell", "East Summer Sea raids, but please don't hit anybody", ["East Summer Sea: Raid none"]),
+        ("five-5", "tyrell", "East Summer Sea gets a raid order but please hit nobody but Martell with it", []),
+        ("five-5", "tyrell", "East Summer Sea defends but please hit nobody with it.", []),
+    ],
+)  # fmt: skip
+def test_words_beside_an_order_that_change_nothing(position: str, seat: str, mail: str, taken: list[str]) -> None:
+    assert heard(position, seat, mail)["taken"] == taken

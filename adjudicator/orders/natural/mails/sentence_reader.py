@@ -175,7 +175,7 @@ class SentenceReader:
         return any(line.key == last for _, each in self.look.mail.earlier(number) for line in each.lines)
 
     def _more_of_last(self, heard: Heard) -> list[Found] | None:
-        """Return the order said last with what the sentence adds to it; not sure if words between the two are unread."""
+        """Return the order said last with what the sentence adds to it; not sure behind words that are unread."""
         more = more_of_last(self.look.corrections, heard.number, heard.text, heard.marks)
         if more is None:
             return None
