@@ -1,4 +1,4 @@
-"""Answers to questions in everyday words: a bid that stops at a number, a card by its other name, a blade kept."""
+"""Answers in everyday words: bids that stop at a number, a card by its other name, a blade kept, both of two."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.understood.__main__ import results
-from tests.understood.one_mail import POSITIONS
+from tests.understood.one_mail import POSITIONS, heard
 
 THRONE: dict[str, Any] = {
     "number": 7, "ask": "bid.track", "text": "How much do you bid for the Iron Throne track? You have 6 power.",
@@ -78,3 +78,52 @@ def test_the_blade_is_kept_for_a_better_fight(mail: str, taken: list[str]) -> No
 )
 def test_a_choice_by_another_name(mail: str, taken: list[str]) -> None:
     assert _taken(CHOICE, "ask-blades", "stark", mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Clash of Kings, in case it turns up:\nthrone one\nfiefs two\ncourt three", True),
+        ("Bids, just in case:\nthrone 1\nfiefs 2\ncourt 3", True),
+        ("Se esce Scontro di Re:\ntrono uno\nfeudi due\ncorte tre", True),
+        ("Scontro di re, casomai esca: trono 1, feudi 2, corte 3", True),
+        ("Clash of Kings, in case I am first: throne 1, fiefs 2, court 3", False),
+        ("If I lose the fight:\nthrone one\nfiefs two\ncourt three", False),
+        ("Not these:\nthrone one\nfiefs two\ncourt three", False),
+    ],
+)
+def test_bids_below_a_heading_that_says_when_they_are_made(mail: str, taken: bool) -> None:
+    bids = ["bid: Iron Throne 1, Fiefdoms 2, King's Court 3"]
+    assert heard("six-4b", "martell", mail)["taken"] == (bids if taken else [])
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Against the wildlings: 4 if they stand at 8 or higher, otherwise just 1.",
+         ["bid wildlings: 4 if threat >= 8 or 1"]),
+        ("contro i bruti 4 se stanno a 8 o oltre, sennò 1", ["bid wildlings: 4 if threat >= 8 or 1"]),
+        ("Against the wildlings: 4 if I have 8 or more, otherwise 1", []),
+        ("Against the wildlings: 4 if we stand at 8 or higher, otherwise just 1.", []),
+        ("wildlings: 4 if my power is at least 6, else 1", ["bid wildlings: 4 if power >= 6 or 1"]),
+    ],
+)  # fmt: skip
+def test_whose_number_a_condition_is_about(mail: str, taken: list[str]) -> None:
+    assert heard("six-1", "lannister", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("confermo sia la 1 che la 2", True),
+        ("sia la prima che la seconda vanno bene", True),
+        ("ok sia l'1 sia il 2", True),
+        ("non confermo sia la 1 che la 2", False),
+        ("sia la 1 che la 2 sono sbagliate", False),
+    ],
+)
+def test_both_of_two_proposals(mail: str, taken: bool) -> None:
+    lines = ["Pyke: Consolidate Power", "Ironman's Bay: Defense +1"]
+    said = {"id": "one", "game": "agot-2e", "position": "six-1", "seat": "greyjoy", "mail": mail}
+    (found,) = results([{**said, "offered": [[n, line] for n, line in enumerate(lines, 1)]}], POSITIONS)
+    assert found["taken"] == (lines if taken else [])
