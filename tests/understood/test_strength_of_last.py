@@ -107,3 +107,18 @@ def test_who_stays_where_an_order_is_given(mail: str, taken: list[str]) -> None:
 )  # fmt: skip
 def test_words_beside_an_order_that_change_nothing(position: str, seat: str, mail: str, taken: list[str]) -> None:
     assert heard(position, seat, mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Sunspear sends its knight to Yronwood with the weak march (the -1 one); the footman guards the capital.", True),
+        ("Sunspear sends its knight to Yronwood with the weak march (-1).", True),
+        ("Sunspear sends its knight to Yronwood with the weak march", False),
+        ("Sunspear: weak march to Yronwood with the knight", False),
+    ],
+)  # fmt: skip
+def test_a_weak_march_is_the_one_with_minus_one(mail: str, taken: bool) -> None:
+    found = heard("six-1", "martell", mail)
+    line = "Sunspear: March -1 > Yronwood 1 Knight"
+    assert (found["taken"] if taken else [line for _, line in found["proposed"]]) == [line]
