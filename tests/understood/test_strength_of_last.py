@@ -112,7 +112,7 @@ def test_words_beside_an_order_that_change_nothing(position: str, seat: str, mai
 @pytest.mark.parametrize(
     ("mail", "taken"),
     [
-        ("Sunspear sends its knight to Yronwood with the weak march (the -1 one); the footman guards the capital.", True),
+        ("Sunspear sends its knight to Yronwood with the weak march (the -1 one), the footman guards it.", True),
         ("Sunspear sends its knight to Yronwood with the weak march (-1).", True),
         ("Sunspear sends its knight to Yronwood with the weak march", False),
         ("Sunspear: weak march to Yronwood with the knight", False),

@@ -99,7 +99,6 @@ class OrderTexts:
             yield f"{start} {named[0].ids[0]}", False
         else:
             is_all = any(mark.kind == "all" for mark in marks) and all(mark.kind != "self" for mark in marks)
-            is_all = is_all or any(mark.kind == "rest" for mark in marks)
             yield f"{start} self", not foes and not is_all and self._reaches(subject, areas)
 
     def _reaches(self, subject: str, areas: Sequence[Mark]) -> bool:
