@@ -26,8 +26,8 @@ WORDS = (
     ),
     *fixed(
         "option",
-        supply=(("supply",), ("scorte",)),
-        mustering=(("mustering", "muster"), ("convocazione",)),
+        supply=(("supply",), ("scorte", "rifornimenti", "rifornimento", "approvvigionamento")),
+        mustering=(("mustering", "muster", "recruiting"), ("convocazione", "reclutamento", "arruolamento")),
         clash_of_kings=(("clash of kings", "clash"), ("scontro dei re", "lo scontro dei re")),
         game_of_thrones=(("game of thrones",), ("gioco del trono", "il gioco del trono")),
         no_defense=(("no defense", "no defence"), ("niente difesa",)),

@@ -19,7 +19,8 @@ _SMALL = (
 _CLASH = (
     r" ?(?:clash of (?:the )?kings|kings (?:should |do |must |ever )?clash|clash|(?:i )?re si scontr(?:ano|ino|assero)"
     r"|scontro (?:dei|di|fra i|tra i) re|scontro|bidding|bidding war|bidding round"
-    r"|(?:tracks|bids|tracciati|offerte)(?= (?:come|are|turn|escono|vengono|arrivano)\b)|bid|bids when they"
+    r"|(?:tracks|bids|tracciati|offerte)(?= (?:come|are|turn|escono|vengono|arrivano)\b|,? just in case\b)|bid"
+    r"|bids when they"
     r"|offerte(?= ?:)|auctions?|asta|aste|rilanci|puntare)"
 )
 _COMES = (
@@ -28,6 +29,9 @@ _COMES = (
     r"|is revealed|esce|arriva|viene fuori|for (?:the )?tracks|on the tracks|on tracks|time|this round|questo turno"
     r"|next round|(?:il |nel )?prossimo turno"
     r"|again|di nuovo|nuovamente))*"
+    r"(?:,? (?:just )?(?:in case|casomai|nel caso)(?: (?:(?:it|that|one|ever|should) )*(?:comes? up|comes? out|comes?"
+    r"|is drawn|be drawn|gets drawn|happens?|turns? up|shows? up|pops? up|appears?|esca|uscisse|capiti|arrivi))?"
+    r"(?= ?[:,]))?"
 )
 _MORE = (
     r",? (?:and|e|but|ma) (?:if |se |when |quando )?"

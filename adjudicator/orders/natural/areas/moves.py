@@ -43,7 +43,7 @@ class MoveReader:
         for targets in product(*(mark.ids for mark in areas)):
             for shares, sure in self._shares(marks, areas, there):
                 named = (f"{self.ground.name('area', to)} {who}" for to, who in zip(targets, shares, strict=True))
-                yield f"> {'; '.join(named)}{tail}", sure
+                yield f"> {'; '.join(named)}{tail}", sure and not _all_stay(marks)
 
     def _shares(
         self, marks: Sequence[Mark], areas: Sequence[Mark], there: Mapping[str, int]
@@ -83,6 +83,14 @@ def everybody_in(marks: Sequence[Mark]) -> list[Mark]:
     """Return the words such as "everything", but not "the army", which may split; empty if marks say who stays."""
     parts = any(mark.kind in ("stay", "rest") for mark in marks)
     return [mark for mark in marks if mark.kind == "all" and mark.ids[0] in _EVERYBODY and not parts]
+
+
+def _all_stay(marks: Sequence[Mark]) -> bool:
+    """Return True if all are said to stay, so that who goes is not clear: "everybody stays, the knight goes there"."""
+    return any(
+        {one.kind, two.kind} == {"all", "stay"} and not _EVERYBODY.isdisjoint((*one.ids, *two.ids))
+        for one, two in pairwise(marks)
+    )
 
 
 def _sends_all(marks: Sequence[Mark]) -> bool:

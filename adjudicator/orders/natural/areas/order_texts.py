@@ -88,7 +88,7 @@ class OrderTexts:
         houses = [mark for mark in marks if mark.kind == "house" and mark not in foes]
         areas = [mark for mark in marks if mark.kind == "area"]
         if any(mark.kind == "none" for mark in marks):
-            yield f"{start} none", not houses and not areas and not any(each.ids in _ME for each in marks)
+            yield f"{start} none", not houses and not areas and not _names_self(marks)
         elif houses:
             own = [mark for mark in houses if mark.ids == (self.ground.context.seat,)]
             for mark in houses:
@@ -106,3 +106,9 @@ class OrderTexts:
         around = self.ground.around(subject)
         foreign = [mark.ids for mark in areas if set(mark.ids).isdisjoint(self.ground.own)]
         return not around or all(not set(ids).isdisjoint(around) for ids in foreign)
+
+
+def _names_self(marks: Sequence[Mark]) -> bool:
+    """Return True for a word such as "me", and for "my own" behind the order: "supports my own troops, nobody's"."""
+    acts = next((i for i, mark in enumerate(marks) if mark.orders), len(marks))
+    return any(mark.kind == "self" and (mark.ids in _ME or i > acts) for i, mark in enumerate(marks))

@@ -1,4 +1,4 @@
-"""Reads how strong an order is where nobody says plus or minus: "the big defence", "the defence worth two"."""
+"""Reads how strong an order is where nobody says plus or minus: "the big defence", "the weak march", "worth two"."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ _SIZES = words_of("big bigger strong stronger grande grossa grosso forte potente
 """Words that may also say how big units are."""
 STRONG = _SIZES | words_of("double doppia doppio massima maximum")
 """Words beside an order by which its token is not the plain one."""
+WEAK = words_of("weak weaker feeble debole deboluccia fiacca")
+"""Words beside an order by which its token is the one with the least modifier."""
 _BOTH = words_of("both all entrambi entrambe tutti tutte")
 _WORTH = words_of("worth da di of")
 _ENDS = ("break", "and", "area", "order")
@@ -29,11 +31,14 @@ def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends
     if at is None or not any(token.star for token in tokens):
         return found
     if any(mark.kind in ("mod", "star") for mark in found):
-        return [mark for mark in found if STRONG.isdisjoint(mark.ids)]
+        return [mark for mark in found if (STRONG | WEAK).isdisjoint(mark.ids)]
+    least = min(token.modifier for token in tokens)
     for i, mark in enumerate(found):
+        is_beside = found[at].at in (mark.end, mark.at - 1) or found[at].end == mark.at
         if mark.kind == "unknown" and not STRONG.isdisjoint(mark.ids):
-            is_beside = found[at].at in (mark.end, mark.at - 1) or found[at].end == mark.at
             found[i] = replace(mark, kind="star" if is_beside else "heavy", exact=not sends)
+        elif mark.kind == "unknown" and not WEAK.isdisjoint(mark.ids) and is_beside and least < 0:
+            found[i] = Mark("mod", number=least, at=mark.at, end=mark.end, exact=False)
     return found if sends else _with_number(found, at, {token.modifier for token in tokens})
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.areas.area_orders import GroupReader
+from adjudicator.orders.natural.changes.units_denied import without_denied_units
 from adjudicator.orders.natural.names.ground import Ground, Reading
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
@@ -99,7 +100,7 @@ class Corrections:
 
     def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
         """Return what a correcting sentence in a line of the mail changes; None if it says nothing about orders."""
-        marks = _without_denied(marks)
+        marks = _without_denied(without_denied_units(marks))
         whole = self._as_one(marks, number)
         return whole if whole is not None and _is_sure(whole) else self._in_parts(marks, number) or whole
 

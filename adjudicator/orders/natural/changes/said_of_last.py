@@ -18,6 +18,12 @@ _BACK = way("said_of_last.back")
 """Matches a word by which it is not sure that one is."""
 _SAYS_WHICH = way("said_of_last.says_which")
 """Matches the beginning of a sentence that says which order the last one is."""
+_POINTS = way("said_of_last.points")
+"""Matches a word that points at the order said last."""
+_POINTING = tuple((word,) for word in ("that's", "it's", "that'll", "it'll", "quella", "quello"))
+_STRENGTH = frozenset(("mod", "star"))
+_OF_STRENGTH = frozenset(("mod", "star", "order", "token", "number", "break", "to", "from", "self"))
+"""Kinds of words of a sentence that only says how strong an order is."""
 _KINDS = frozenset(("token", "number", "stay", "break", "area", "to", "self", "also", "rest", "and", "colon", "dash"))
 """Kinds of words that a sentence about a token holds."""
 _OF_STAYING = frozenset(("unit", "number", "stay", "to", "area", "break", "and", "self"))
@@ -31,7 +37,7 @@ def more_of_last(corrections: Corrections, number: int, text: str, marks: Sequen
     plain = clean(text)
     if _LEAVES.match(plain) and not _BACK.search(plain):
         return _with_token(corrections, number, marks)
-    return _with_star(corrections, number, marks) if _SAYS_WHICH.match(plain) else None
+    return _with_strength(corrections, number, plain, marks) if _SAYS_WHICH.match(plain) else None
 
 
 def stays_as_said(corrections: Corrections, marks: Sequence[Mark]) -> Line | None:
@@ -53,15 +59,39 @@ def stays_as_said(corrections: Corrections, marks: Sequence[Mark]) -> Line | Non
     return None
 
 
-def _with_star(corrections: Corrections, number: int, marks: Sequence[Mark]) -> Change | None:
-    """Return the order said last in a line as a special one, if a sentence names its type and a star."""
-    kinds = {mark.kind for mark in marks}
-    if not {"order", "star"} <= kinds <= {"order", "star", "mod", "break"}:
+def _with_strength(corrections: Corrections, number: int, text: str, marks: Sequence[Mark]) -> Change | None:
+    """Return the order said near a sentence with the modifier or star that the sentence names, and its type at most.
+
+    It is sure if the order had no other modifier, and if no other order is near that may be meant or the sentence
+    points at the order said last.
+    """
+    said = [mark for mark in marks if mark.ids[:1] not in _POINTING]
+    kinds = {mark.kind for mark in said}
+    if kinds.isdisjoint(_STRENGTH) or not kinds <= _OF_STRENGTH or any(_counts(mark) for mark in said):
         return None
-    said = corrections.said_in(number)
-    before = corrections.marks_of(said[0]) if said else []
-    same_type = {mark.ids for mark in marks if mark.kind == "order"} == {m.ids for m in before if m.kind == "order"}
-    return corrections.resolve(marks, number) if len(said) == 1 and same_type else None
+    types = {mark.ids for mark in said if mark.kind == "order"}
+    near = corrections.said_in(number) or corrections.said_in(number - _NEAR)
+    meant = corrections.of_types(types, near) if types else near
+    if not meant:
+        return None
+    new = _strengthened(corrections, meant[-1], said)
+    is_last = meant[-1] == near[-1] and _POINTS.search(text) is not None
+    is_usual = _strengthened(corrections, meant[-1], ()) == meant[-1]
+    sure = (len(meant) == 1 or is_last) and (is_usual or new == meant[-1])
+    return Change((Reading((new,), sure),), (meant[-1],)) if new is not None else None
+
+
+def _counts(mark: Mark) -> bool:
+    return mark.kind == "number" and mark.ids[:1] != ("one",)
+
+
+def _strengthened(corrections: Corrections, line: Line, marks: Sequence[Mark]) -> Line | None:
+    """Return an order with the modifier or star among some marks in place of its own; None if none fits."""
+    old = [mark for mark in corrections.marks_of(line) if mark.kind not in _STRENGTH]
+    at = next((i for i, mark in enumerate(old) if mark.kind == "order"), len(old) - 1) + 1
+    new = [*old[:at], *(mark for mark in marks if mark.kind in _STRENGTH), *old[at:]]
+    found = [each.lines[0] for each in corrections.groups.readings(new) if len(each.lines) == 1]
+    return found[0] if len(found) == 1 and found[0].key == line.key else None
 
 
 def _counted(marks: Sequence[Mark]) -> dict[str, int]:

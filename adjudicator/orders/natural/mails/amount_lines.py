@@ -1,4 +1,7 @@
-"""Takes lines in a row that say one number for one name each, such as bids for several tracks."""
+"""Takes lines in a row that say one number for one name each, such as bids for several tracks.
+
+A heading above them that says when they are for, as in "Clash of Kings, should it come up:", is taken with them.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +22,27 @@ class AmountLines:
 
     def together(self, number: int) -> int:
         """Take the lines that begin at a line of the mail; return how many were taken."""
-        end = number
+        end = start = number + self._heads(number)
         while end < len(self.look.lines) and self._is_amount(self.look.lines[end]):
             end += 1
-        lines = self.look.lines[number:end]
+        lines = self.look.lines[start:end]
         text = ", ".join(map(without_bullet, lines))
         words = self.look.spotter.words(text)
         amounts = self.look.amounts.readings(self.look.marks(text), words) if len(lines) > 1 else []
+        if start > number and amounts:
+            amounts = self.look.amounts.whole(f"{self.look.lines[number].strip()} {text}", self.look.spotter)
+            lines = self.look.lines[number:end]
         if not amounts:
             return 0
         said = Sentence(" / ".join(lines), number)
         self.look.mail.found += self.look.stating.of(number, said, [Group((), tuple(amounts))])
         self.look.mail.replaced.update(map(bare_words, lines))
         return len(lines)
+
+    def _heads(self, number: int) -> bool:
+        """Return True for an unread line that ends with a colon."""
+        line = self.look.lines[number]
+        return line.strip().endswith(":") and bool(line.strip(" :")) and self.runs.is_unread(line)
 
     def _is_amount(self, line: str) -> bool:
         """Return True for an unread line with nothing but one name and its number."""

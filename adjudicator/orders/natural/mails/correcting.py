@@ -30,6 +30,7 @@ from adjudicator.orders.natural.words.correcting import (
     THE_LAST,
     is_doubt,
 )
+from adjudicator.orders.natural.words.small_talk import only_greets
 from adjudicator.orders.normalise import clean
 
 _NO = (("no",), ("not",), ("non",), ("niente",), ("without",), ("senza",))
@@ -96,7 +97,7 @@ class Correcting:
 
     def changed(self, heard: Heard) -> list[Found] | None:
         """Return orders as a sentence corrects them; None if that is unclear, with earlier ones only proposed."""
-        if not heard.corrects or heard.before:
+        if not heard.corrects or heard.before or only_greets(heard.text):
             return None
         if CANCELS.search(heard.text) and not any(mark.kind in ("order", "verb", "unit") for mark in heard.marks):
             for mark in (mark for mark in heard.marks if mark.kind == "area"):

@@ -198,8 +198,11 @@ def _asks_for_token(marks: Sequence[Mark]) -> bool:
 
 
 def _orders_on_condition(marks: Sequence[Mark]) -> bool:
-    """Return True for a sentence that begins with an order and has a word that may turn it: "raid when he comes"."""
-    return any(mark.orders for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)
+    """Return True for a sentence that begins with an order, or its strength, and has a word that may turn it.
+
+    "Raid when he comes", "use the +1 march if you can".
+    """
+    return any(mark.orders or mark.kind == "mod" for mark in marks[:1]) and any(mark.kind == "heavy" for mark in marks)
 
 
 def _is_about_type(marks: Sequence[Mark]) -> bool:

@@ -14,6 +14,7 @@ from adjudicator.orders.natural.areas.tidying import without_ends, without_plain
 from adjudicator.orders.natural.changes.corrections import Change
 from adjudicator.orders.natural.changes.ditto import also_at_end, same_as_before
 from adjudicator.orders.natural.changes.said_of_last import more_of_last, stays_as_said
+from adjudicator.orders.natural.changes.units_denied import goes_instead
 from adjudicator.orders.natural.mails.area_sentences import AreaSentences
 from adjudicator.orders.natural.mails.correcting import Correcting
 from adjudicator.orders.natural.mails.findings import Found, bare_words
@@ -77,7 +78,7 @@ class SentenceReader:
         `before` are the areas of a question that the sentence may answer.
         """
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
-        corrects = corrects or CANCELS.match(CORRECTION.sub("", said.text)) is not None
+        corrects = corrects or CANCELS.match(CORRECTION.sub("", said.text)) is not None or goes_instead(marks)
         found = self._read(Heard(number, said, marks, before, corrects))
         self.lost_at = number if found is None else -1
         return found
@@ -175,12 +176,13 @@ class SentenceReader:
         return any(line.key == last for _, each in self.look.mail.earlier(number) for line in each.lines)
 
     def _more_of_last(self, heard: Heard) -> list[Found] | None:
-        """Return the order said last with what the sentence adds to it."""
+        """Return the order said last with what the sentence adds to it; not sure behind words that are unread."""
         more = more_of_last(self.look.corrections, heard.number, heard.text, heard.marks)
         if more is None:
             return None
         self.look.mail.undo(heard.number, more)
-        return self.look.stated(heard.number, heard.said, [Group(tuple(heard.marks), more.readings)])
+        groups = [Group(tuple(heard.marks), more.readings)]
+        return self.look.stated(heard.number, heard.said, unsure(groups) if self.lost_at == heard.number else groups)
 
     def _stays(self, heard: Heard) -> list[Found] | None:
         """Return the march of the mail again, if a sentence says only that those stay whom it leaves."""

@@ -23,6 +23,8 @@ from adjudicator.orders.natural.words.sentence_words import words_of_sentence
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
 _CAPITALS = re.compile(r"(?<![^\W\d_])[A-Z]{2,4}\b")
+_HUMPS = re.compile(r"\b(?:[A-Z][a-z]{1,4}){2,3}\b")
+"""Matches the beginnings of a name's words, each with a capital: "StEnd"."""
 _HEAD_CODE = re.compile(r"^\s*([A-Z]{2,3})(?=:)")
 """Matches initials at the head of a text in capitals, where other words may only be shouted."""
 _HARBOURS = frozenset(("harbour", "harbor", "porto"))
@@ -54,11 +56,14 @@ class Spotter:
         self.short = ShortNames(context.book, self.places, self.ports)
         self.capitals: frozenset[str] = frozenset()
         """The short words of the sentence in hand that are written in capitals, such as initials."""
+        self.humps: frozenset[str] = frozenset()
+        """Those of its words that have a capital in the middle: "StEnd"."""
 
     def words(self, text: str) -> list[str]:
         """Return the words and signs of a text."""
         found = _CAPITALS.findall(text) if not text.isupper() else _HEAD_CODE.findall(text)
         self.capitals = frozenset(map(str.lower, found))
+        self.humps = frozenset(map(str.lower, _HUMPS.findall(text)))
         return words_of_sentence(self.short.expanded(text))
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
@@ -95,10 +100,12 @@ class Spotter:
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
-        if word in self.capitals and not self.said.is_said(word) and (ids := self._by_initials(word)):
+        if not self.said.is_said(word) and (ids := self._by_capitals(words, at)):
             return Mark("area", ids, at=at, end=at + 1)
         if word in common.SPOKEN_SIGNS or word in common.THEN:
             return Mark("break", (",",), at=at, end=at + 1)
+        if self._begins_line(words, at):
+            return Mark("break", (";",), at=at, end=at + 2)
         if word in _BREAKS or word in (":", "-", "=", "&", "+", "*", ">"):
             kinds = {"*": "star", ">": "to", ":": "colon", "-": "dash", "=": "dash", "+": "plus", "&": "plus"}
             return Mark(kinds.get(word, "break"), (word,), at=at, end=at + 1)
@@ -148,6 +155,13 @@ class Spotter:
             return named if word in _PORTS or are_codes else self.everyday.named_whole(named, word)
         return self._small(words, at) or self._guessed(words, at, before)
 
+    def _begins_line(self, words: Sequence[str], at: int) -> bool:
+        """Return True for dictated words for a new line with an area behind them, of whose name they are no part."""
+        if [*words[at : at + 2]] not in common.NEW_LINES:
+            return False
+        whole, behind = self.said.named(words, at + 1), self.said.named(words, at + 2)
+        return (whole is None or whole.end <= at + 2) and behind is not None and behind.kind == "area"
+
     def _is_told_to(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> bool:
         """Return True for a verb behind units and a word such as "should", if no area is named: "he should guard"."""
         said = [mark for mark in before if mark.kind != "light"]
@@ -155,6 +169,19 @@ class Spotter:
         is_ordered = words[at - 1] in common.ORDERED and said[-1:] != [] and said[-1].kind in ("unit", "rest")
         others_act = any(mark.kind in ("order", "verb", "to", "corrects", "unit") for mark in said[:-1])
         return is_ordered and others_act and said[-1].end == at - 1 and (follows is None or follows.kind != "area")
+
+    def _by_capitals(self, words: Sequence[str], at: int) -> tuple[str, ...]:
+        """Return the areas that a word may stand for because it is written in capitals: "HP", "StEnd", "STO m HAR".
+
+        A code that is a common word too counts in a sentence that holds nothing but codes.
+        """
+        word = words[at]
+        found = self._by_initials(word) if word in self.capitals else ()
+        is_code = len(word) == _LONGEST_CODE and all(len(each) <= _LONGEST_CODE for each in words)
+        if found or not (word in self.humps or (is_code and word in self.capitals)):
+            return found
+        ids = self.short.areas(word)
+        return ids if len(ids) == 1 else ()
 
     def _by_initials(self, word: str) -> tuple[str, ...]:
         """Return the areas with such initials, or the port of one that has them behind a "p"."""

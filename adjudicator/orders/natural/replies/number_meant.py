@@ -21,6 +21,7 @@ _THINKS = words_of("would should dovrebbe could might enough think about maybe f
 _LESS = way("number_meant.less")
 _HALF = way("number_meant.half")
 _NO_MORE = way("number_meant.no_more")
+_GOES_TO = way("number_meant.goes_to")
 _NOT_ONE = way("number_meant.not_one")
 _ONE = way("number_meant.one")
 _KEEPS = way("number_meant.keeps")
@@ -44,6 +45,7 @@ def number_meant(text: str, most: int, about: Collection[str] = ()) -> int | Non
     if len(text) > _LONGEST or "?" in text:
         return None
     plain = _NO_MORE.sub("", _KEEPS.sub("", _SUFFICES.sub("", _without_whole(clean(text), most))).strip(" .!,;"))
+    plain = _GOES_TO.sub("", plain)
     if _NOT_ONE.fullmatch(plain):
         return 0
     if _ONE.fullmatch(plain):

@@ -16,11 +16,14 @@ from adjudicator.orders.natural.words.ways import way
 
 _SMALL = words_of(
     "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
-    "am alla la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l'"
+    "am alla la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l' "
+    "stand sit stanno"
 )
 """Words that may stand around what a number is compared with."""
 _NOT, _OR, _EXACTLY = words_of("not non"), words_of("or o"), words_of("exactly just esattamente")
 _THEY, _FIGHT = words_of("they they're it loro"), words_of("fight battle combat scontro battaglia fights")
+_OWN = words_of("i i'm we we're am my our ho abbiamo siamo sto stiamo mio nostro")
+"""Words that say that something is the writer's, so that a number without a name is not that of a fact beside it."""
 _AT = way("condition_guards.at")
 """Matches a limit with a word before its number that says nothing."""
 _LATER = way("condition_guards.later")
@@ -70,6 +73,7 @@ def condition_said(ground: Ground, text: str, beside: str = "") -> Condition | N
         return None
     found = _of_lead(spoken.lead, left, numbers, exact=exact) if spoken.lead is not None else None
     left = [word for word in left if word not in _OR]
+    beside = beside if _OWN.isdisjoint(words) else ""
     return found or _of_fact(ground, left, numbers, exact=exact, beside=beside)
 
 

@@ -80,6 +80,8 @@ PICTURES: Mapping[str, str] = {
 """What pictures stand for that people write instead of an order."""
 SPOKEN_SIGNS = words_of("virgola comma punto")
 """Signs that a dictating machine wrote as words."""
+NEW_LINES = (["a", "capo"], ["new", "line"], ["next", "line"], ["new", "paragraph"])
+"""Words with which somebody who dictates begins another line."""
 CORRECTS = words_of(
     "insteadof actually amend anzi cambio change correction correggo correzione instead mean meant modifico oops ops "
     "rather rettifica rettifico revise ripensandoci scratch scusa scusate sorry volevo wait"
