@@ -35,9 +35,8 @@ class Matching:
         plain = self._plain_till(made, clause)
         free = [None if n < plain and idea == Idea(PLAIN) else idea for n, idea in enumerate(free)]
         harmless = self._harmless(made)
-        left = any(
-            idea is not None and idea.kind not in harmless and not self._says_nothing(idea, clause, kinds) for idea in free
-        )
+        weighty = [idea for idea in free if idea is not None and idea.kind not in harmless]
+        left = not all(self._says_nothing(idea, clause, kinds) for idea in weighty)
         if clause.condition and any(idea is not None and idea.kind in self.ideas.pronouns for idea in free):
             made = [each for each in made if each[1].kind != CONDITION]
         conditions = len(self._conditions(made))
