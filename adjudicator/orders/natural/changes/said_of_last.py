@@ -63,21 +63,22 @@ def _with_strength(corrections: Corrections, number: int, text: str, marks: Sequ
     """Return the order said near a sentence with the modifier or star that the sentence names, and its type at most.
 
     It is sure if the order had no other modifier, and if no other order is near that may be meant or the sentence
-    points at the order said last.
+    points at the order said last. On a line of its own it has to name the type too.
     """
     said = [mark for mark in marks if mark.ids[:1] not in _POINTING]
     kinds = {mark.kind for mark in said}
     if kinds.isdisjoint(_STRENGTH) or not kinds <= _OF_STRENGTH or any(_counts(mark) for mark in said):
         return None
     types = {mark.ids for mark in said if mark.kind == "order"}
-    near = corrections.said_in(number) or corrections.said_in(number - _NEAR)
+    here = corrections.said_in(number)
+    near = here or corrections.said_in(number - _NEAR)
     meant = corrections.of_types(types, near) if types else near
     if not meant:
         return None
     new = _strengthened(corrections, meant[-1], said)
     is_last = meant[-1] == near[-1] and _POINTS.search(text) is not None
     is_usual = _strengthened(corrections, meant[-1], ()) == meant[-1]
-    sure = (len(meant) == 1 or is_last) and (is_usual or new == meant[-1])
+    sure = (len(meant) == 1 or is_last) and (is_usual or new == meant[-1]) and bool(here or types)
     return Change((Reading((new,), sure),), (meant[-1],)) if new is not None else None
 
 

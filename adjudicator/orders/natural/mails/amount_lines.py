@@ -1,6 +1,6 @@
 """Takes lines in a row that say one number for one name each, such as bids for several tracks.
 
-A heading above them that says when they are for, as in "Clash of Kings, should it come up:", is taken with them.
+A heading above them that says when they are for, as in "Bids, just in case:", is taken with them.
 """
 
 from __future__ import annotations
