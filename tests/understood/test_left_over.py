@@ -1,4 +1,4 @@
-"""Ideas that may be left over beside a part of a line, and ones that may not because they say something else."""
+"""Words that may be left over beside a part of a line, and ones that may not because they say something else."""
 
 from __future__ import annotations
 
@@ -50,3 +50,34 @@ def test_what_changes_nothing_may_be_left_over(text: str, lines: list[str]) -> N
 )
 def test_what_says_something_else_leaves_a_line_unsure(text: str) -> None:
     assert taken("cersei_lannister", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Gioco Piano di Riserva e poi mi inginocchio. Scusate, ho cambiato idea: niente carte, mi inginocchio subito.",
+         ["bid: kneel"]),
+        ("Backup Plan, then kneel. Changed my mind, I kneel right away.", []),
+        ("Backup Plan or kneel. Come to think of it, kneel.", []),
+        ("Changed my mind: Backup Plan, then kneel. I kneel after that.", ["bid: Backup Plan, then kneel"]),
+    ],
+)  # fmt: skip
+def test_an_end_said_anew_is_not_the_end_of_the_plan_before_it(text: str, lines: list[str]) -> None:
+    mail = {"id": "x", "game": "btwixt", "position": "ring5-adv", "seat": "eddard_stark", "mail": text, "means": []}
+    (heard,) = results([mail], POSITIONS)
+    assert heard["taken"] == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("WN, then GG, then kneel", ["bid: Whisper Network, then Gift of Grain, then kneel"]),
+        ("GG, then WN, then kneel", []),
+        ("WN, GG, then kneel", []),
+        ("gg all, I kneel", ["bid: kneel"]),
+    ],
+)
+def test_a_greeting_in_capitals_may_be_a_card(text: str, lines: list[str]) -> None:
+    mail = {"id": "x", "game": "btwixt", "position": "ring4-s3", "seat": "eddard_stark", "mail": text, "means": []}
+    (heard,) = results([mail], POSITIONS)
+    assert heard["taken"] == lines

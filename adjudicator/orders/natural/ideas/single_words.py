@@ -10,7 +10,7 @@ from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.idea_asides import BRACKETS
 from adjudicator.orders.natural.ideas.said_in_place import points_at_place
 from adjudicator.orders.natural.names.heard import perhaps_heard, surely_heard
-from adjudicator.orders.natural.names.named_text import NAMED, NamedText
+from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
 from adjudicator.orders.natural.pieces.clauses import Idea
 from adjudicator.orders.natural.pieces.remarks import HEDGE, PLAIN, STRANGE, TURNING
 from adjudicator.orders.natural.words import common
@@ -54,7 +54,7 @@ class SingleWords:
         if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
             return [_named_idea(said, sign)]
         if _is_picture(word) or word in _NOTHING or self._is_wanted_most(word, before):
-            return []
+            return _in_capitals(word, before, said)
         found = self._of_word(word, said)
         is_unknown = found[-1] in (Idea(STRANGE), Idea(TURNING))
         may_be_name = (is_unknown or found == [Idea(PLAIN)]) and self._is_behind_head(before)
@@ -129,6 +129,18 @@ class SingleWords:
     def idea(self, kind: str) -> Idea:
         text = self.ideas.printed.get(kind, kind)
         return Idea(kind, text, beside=text)
+
+
+def _in_capitals(word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
+    """Return the ideas of a filler in capitals that are the first letters of a card, such as a "GG"; none for others.
+
+    It is surely the card where something is done with it: behind "then", or behind a verb that plays it.
+    """
+    sign = next((sign for kind in PLAYED if (sign := said.initials(kind, word))), "") if len(word) > 1 else ""
+    if not sign:
+        return []
+    is_sure = before != [] and before[-1].kind in ("then", "start")
+    return [_named_idea(said, sign), *([] if is_sure else [Idea(TURNING)])]
 
 
 def _named_idea(said: NamedText, sign: str) -> Idea:

@@ -20,27 +20,31 @@ _MAY_GIVE = re.compile(r"dai (?![,;])")
 """Matches the beginning of a text that may give something away."""
 
 
-def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False) -> bool:
+def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False, anew: bool = False) -> bool:
     """Return True if the pieces of a plan cannot all be meant.
 
-    `again` is True if its words say that something is done twice.
+    `again` is True if its words say that something is done twice, `anew` if they say that it is said otherwise now.
     """
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
     if _limits_another_round(pieces) or any(map(_never_true, pieces)) or (not again and _limits_again(pieces)):
         return True
-    return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas) or _ends_anew(pieces, ideas.ends)
+    goes_on = _goes_on_after_end(pieces, ideas.ends) or _ends_anew(pieces, ideas.ends, anew=anew)
+    return goes_on or _begins_late(pieces, ideas)
 
 
-def _ends_anew(pieces: Sequence[Piece], end: str) -> bool:
+def _ends_anew(pieces: Sequence[Piece], end: str, *, anew: bool) -> bool:
     """Return True for an end as a sentence of its own behind a plan that says it as its last choice.
 
-    So in "the smith or pass. No: pass" it may be all that is left of the plan.
+    So in "the smith or pass. No: pass" it may be all that is left of the plan. Behind words such as "changed my mind"
+    it is so too if the plan only ends with it: "the smith, then pass. Changed my mind, I pass".
     """
     told = [piece for piece in pieces if piece.text == ";" or piece.kind != JOINT or piece.text.strip() == "or"]
     found = [(piece.kind, piece.text.strip()) for piece in told]
     is_end = (ANSWER, end)
-    return any(found[n : n + 4] == [(JOINT, "or"), is_end, (JOINT, ";"), is_end] for n in range(len(found)))
+    again = [is_end, (JOINT, ";"), is_end]
+    places = [n for n in range(len(found)) if found[n : n + 3] == again]
+    return any(anew or found[n - 1 : n] == [(JOINT, "or")] for n in places)
 
 
 def _never_true(piece: Piece) -> bool:

@@ -145,7 +145,8 @@ class Senses:
         known = known and not _names_two_rounds(found)
         known = known and not may_be_turned(clauses, found, said.words, self.ideas)
         known = known and not is_told_otherwise(typed, found)
-        return found, known and conditions.sure and not contradict(found, self.ideas, again=said.says_again)
+        known = known and not contradict(found, self.ideas, again=said.says_again, anew=said.says_anew)
+        return found, known and conditions.sure
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
