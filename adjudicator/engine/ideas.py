@@ -175,6 +175,10 @@ class Ideas:
     """Ideas that stand for somebody who was named before; who that is matters only in a condition."""
     either_side: str = ""
     """The idea of one of the two neighbours; in a condition both are meant: "if Ann or Bob leads"."""
+    neither: str = ""
+    """The idea of "neither of them" in a condition, about two people whom conditions before it name."""
+    neither_side: str = ""
+    """The idea of neither of the two neighbours."""
     sides: Sequence[str] = ()
     """What the two neighbours are called in the strict form."""
     both: str = ""

@@ -25,6 +25,7 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
     `said` are the ideas of the game, and `found` tells what a clause says.
     """
     made: list[Idea] = []
+    ideas = _with_bare_names(ideas, said)
     for n, idea in enumerate(ideas):
         if not said.names_one or idea.kind != said.names_one:
             made.append(idea)
@@ -35,6 +36,15 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
         said_now, is_left = found(Clause("", [*lead, *person], "if")) if is_whole else ([], True)
         is_asked = not is_left and [sense.kind for _, sense, _ in said_now] == [CONDITION]
         made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
+    return made
+
+
+def _with_bare_names(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
+    """Return the ideas with "if it is" for "if" and "is" right before somebody: the Italian "se è Ann"."""
+    made: list[Idea] = []
+    for n, idea in enumerate(ideas):
+        is_bare = [each.kind for each in ideas[n - 1 : n + 2]] == [BEGINS[0], "is", said.people] and n > 0
+        made[-1:] = [Idea(said.names_one)] if is_bare and said.names_one else [*made[-1:], idea]
     return made
 
 

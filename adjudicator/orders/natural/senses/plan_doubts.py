@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import pairwise, takewhile
+from itertools import combinations, pairwise, takewhile
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
-from adjudicator.orders.natural.pieces.clauses import Clause, Idea
+from adjudicator.orders.natural.pieces.clauses import Clause, Idea, are_at_odds
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece, later_round
 from adjudicator.orders.natural.pieces.remarks import PLAIN, STRANGE
 
@@ -27,7 +27,7 @@ def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False) ->
     """
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
-    if _limits_another_round(pieces) or any(map(_never_true, pieces)) or (not again and _limits_again(pieces)):
+    if _limits_another_round(pieces) or (not again and _limits_again(pieces)):
         return True
     return _goes_on_after_end(pieces, ideas.ends) or _begins_late(pieces, ideas) or _ends_anew(pieces, ideas.ends)
 
@@ -43,10 +43,11 @@ def _ends_anew(pieces: Sequence[Piece], end: str) -> bool:
     return any(found[n : n + 4] == [(JOINT, "or"), is_end, (JOINT, ";"), is_end] for n in range(len(found)))
 
 
-def _never_true(piece: Piece) -> bool:
-    """Return True for an answer with a condition and its opposite: "the smith if Anna stops and not Anna stops"."""
-    conditions = piece.text.partition(" if ")[2].split(" and ") if piece.kind == ANSWER else []
-    return any(f"not {each}" in conditions for each in conditions)
+def is_never_done(pieces: Sequence[Piece], ideas: Ideas) -> bool:
+    """Return True for an answer under conditions that are never met together: "smith if Ann leads and Ben leads"."""
+    asked = [piece.text.partition(" if ")[2].split(" and ") for piece in pieces if piece.kind == ANSWER]
+    pairs = (pair for conditions in asked for pair in combinations(conditions, 2))
+    return any(are_at_odds(one, other, tuple(ideas.sole)) for one, other in pairs)
 
 
 def _limits_again(pieces: Sequence[Piece]) -> bool:

@@ -53,6 +53,7 @@ from adjudicator.orders.natural.senses.limits_said import (
 )
 from adjudicator.orders.natural.senses.listing import Listing
 from adjudicator.orders.natural.senses.matching import Matching
+from adjudicator.orders.natural.senses.neither import with_neither
 from adjudicator.orders.natural.senses.occasions import without_occasions
 from adjudicator.orders.natural.senses.own_turns import without_own_turns
 from adjudicator.orders.natural.senses.pairs import Pairs
@@ -62,6 +63,7 @@ from adjudicator.orders.natural.senses.plan_doubts import (
     doubt_gaps,
     doubt_places,
     gives_and_keeps,
+    is_never_done,
     splits_choice,
     with_exceptions_doubted,
 )
@@ -105,7 +107,8 @@ class Senses:
         ideas = with_lists_doubted(with_names_after_but(ideas, self.ideas), self.ideas)
         ideas = with_prize_won(without_prizes_kept_for(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
-        ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
+        ideas = with_leads(with_bare_denials(ideas), self.ideas, self.found)
+        ideas = with_somebody(with_neither(ideas, self.ideas), self.ideas)
         ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
         ideas = without_refusals_before_ends(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
@@ -142,6 +145,8 @@ class Senses:
         conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         found = without_rounds_kept_for(found, self.ideas)
+        if is_never_done(found, self.ideas):
+            return [], False
         known = known and not _names_two_rounds(found)
         known = known and not may_be_turned(clauses, found, said.words, self.ideas)
         known = known and not is_told_otherwise(typed, found)
