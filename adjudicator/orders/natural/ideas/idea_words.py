@@ -35,7 +35,9 @@ NO = "no"
 """The text of the idea of a "no" that stands right before the name of a card."""
 _NO = frozenset(("no", "nessun", "nessuna", "niente"))
 _SOMEBODY = frozenset(("someone", "somebody", "qualcuno"))
-_NEVER = frozenset(("without", "never", "senza", "mai"))
+EVER = frozenset(("never", "mai"))
+"""Words that deny for good; "without" may only be about what stands before it."""
+_NEVER = frozenset(("without", "senza", *EVER))
 _ONLY = common.words_of("only solo soltanto unicamente")
 _WHENEVER = frozenset(("whenever", "every", "each", "ogni", "tutte"))
 """Words that begin a condition of what is done as often as it is met."""
@@ -154,7 +156,7 @@ class IdeaWords:
         is_denial = kind == "else" and tuple(words[at : at + length]) == ("if", "not")
         if is_denial and self._denies_somebody(words[at + length :], before, said):
             length, kind = 1, "if"
-        if kind == "else" and self._asks_of_neither(words, at, length):
+        if kind in ("else", self.ideas.names_one) and self._asks_more(words, at, length):
             length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
             return placed, max(length, 1)
@@ -175,7 +177,8 @@ class IdeaWords:
         if kind == BEGINS[0] and not _WHENEVER.isdisjoint(words[at : at + length]):
             return [Idea(kind, WHENEVER)], length
         if kind == "not" and word in _NEVER:
-            return [replace(self.single.idea(kind), text=word, n=NEVER)], length
+            denied = word if word in EVER else " ".join(words[at : at + length])
+            return [replace(self.single.idea(kind), text=denied, n=NEVER)], length
         if kind:
             beside = said.ground.beside.get(kind)
             return [idea_now(beside) if beside is not None else self.single.idea(kind)], length
@@ -199,11 +202,12 @@ class IdeaWords:
         names_one = following[:1] and following[0] in said.held and said.kind_of(following[0]) == self.ideas.people
         return bool(names_one) and bool(before) and before[-1].kind not in JOINTS
 
-    def _asks_of_neither(self, words: Sequence[str], at: int, length: int) -> bool:
-        """Return True if words for what is done otherwise begin a longer condition, as in "if neither leads"."""
+    def _asks_more(self, words: Sequence[str], at: int, length: int) -> bool:
+        """Return True if words such as "if neither", which are a whole condition, begin a longer one: "... leads"."""
         more, kind = self._phrases.longest(words, at + 1)
-        behind = self._phrases.longest(words, at + 1 + more)[1] if at + 1 + more < len(words) else ""
-        return kind == self.ideas.neither != "" and (more >= length or behind == self.ideas.goal)
+        behind = self._phrases.longest(words, at + 1 + more)[1]
+        is_of_neither = kind == self.ideas.neither != "" and (more >= length or behind == self.ideas.goal)
+        return is_of_neither or (kind == self.ideas.exceeds != "" and more >= length)
 
     def _no_matter_who(self, words: Sequence[str], at: int, before: Sequence[Idea]) -> int:
         """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""
@@ -270,8 +274,7 @@ class IdeaWords:
     def _names_card(self, words: Sequence[str], at: int, said: NamedText) -> bool:
         """Return True if a card, or words such as "the lowest", stand at a place."""
         is_card = "".join(words[at : at + 1]) in said.held and said.kind_of(words[at]) in PLAYED
-        nearby = range(at, min(at + 2, len(words)))
-        return is_card or any(self._phrases.longest(words, n)[1] in self.ideas.unnamed for n in nearby)
+        return is_card or any(self._phrases.longest(words, n)[1] in self.ideas.unnamed for n in (at, at + 1))
 
     def _only_wishes(self, words: Sequence[str], at: int) -> bool:
         """Return True if an everyday word ends the clause of a wish: the "save" of "I'd like to save: ..."."""

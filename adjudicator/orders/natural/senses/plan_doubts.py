@@ -206,13 +206,21 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
         clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
     for last, clause in pairwise(clauses):
-        said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
-        is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
-        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER))) or _names_again(last, clause)
-
-
+        clause.left = clause.left or _names_again(last, clause)
+    for last, clause in pairwise(clause for clause in clauses if _says(clause) or _carries(clause, ideas)):
+        is_bet = not _says(last) and _carries(last, ideas) and clause.joint == ","
+        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
     for clause in clauses:
         clause.left = clause.left or _only_places(clause, ideas)
+
+
+def _says(clause: Clause) -> bool:
+    return any(clause.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
+
+
+def _carries(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a clause with words that only lead over to another one, such as "if I win"."""
+    return not clause.kinds.isdisjoint(ideas.carries)
 
 
 def _may_be_first(clause: Clause, ideas: Ideas) -> bool:
