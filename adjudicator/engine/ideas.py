@@ -175,6 +175,14 @@ class Ideas:
     """Ideas that stand for somebody who was named before; who that is matters only in a condition."""
     either_side: str = ""
     """The idea of one of the two neighbours; in a condition both are meant: "if Ann or Bob leads"."""
+    neither: str = ""
+    """The idea of "neither of them" in a condition, about two people whom conditions before it name."""
+    neither_side: str = ""
+    """The idea of neither of the two neighbours."""
+    headed: Sequence[str] = ()
+    """Ideas that may head a plan as its title: "cards: the mill, then the ford"."""
+    exceeds: str = ""
+    """The idea of "it is more than that" in a condition, about a limit that a condition before it names."""
     sides: Sequence[str] = ()
     """What the two neighbours are called in the strict form."""
     both: str = ""

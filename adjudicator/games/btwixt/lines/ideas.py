@@ -39,6 +39,7 @@ _SENSES = (
     Sense(("not|shrug", "?want|start", "over", "card"), "most {3}: {2.n}", LINE),
     Sense(("avoid", "*card", "?back", "?n"), "keep: {1}", LINE),
     *(Sense(("gap", f"+{limit}", "?points"), "gap {1}", CONDITION) for limit in ("most", "under")),
+    *(Sense(("gap", "+aim-at", f"+{limit}", "?points"), "gap {2}", CONDITION) for limit in _LIMITS),
     Sense(("?n", "ally", "token", _PLACES), "ally: {3}\ntoken: {3}", LINE),
     Sense(("token", "?always", "?best|names-it", f"{_PLACES}|same|other"), "token: {3}", LINE),
     Sense(("token", "keep", "same"), "token: same", LINE),

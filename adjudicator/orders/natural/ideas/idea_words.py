@@ -11,7 +11,7 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
-from adjudicator.orders.natural.ideas.said_in_place import says_then_again, says_who_leads
+from adjudicator.orders.natural.ideas.said_in_place import in_condition, says_then_again, says_who_leads
 from adjudicator.orders.natural.ideas.single_words import SHOWN, SIGNS, SingleWords, idea_now
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
@@ -35,7 +35,9 @@ NO = "no"
 """The text of the idea of a "no" that stands right before the name of a card."""
 _NO = frozenset(("no", "nessun", "nessuna", "niente"))
 _SOMEBODY = frozenset(("someone", "somebody", "qualcuno"))
-_NEVER = frozenset(("without", "never", "senza", "mai"))
+EVER = frozenset(("never", "mai"))
+"""Words that deny for good; "without" may only be about what stands before it."""
+_NEVER = frozenset(("without", "senza", *EVER))
 _ONLY = common.words_of("only solo soltanto unicamente")
 _WHENEVER = frozenset(("whenever", "every", "each", "ogni", "tutte"))
 """Words that begin a condition of what is done as often as it is met."""
@@ -56,8 +58,10 @@ _WHOEVER_IT_IS = frozenset(("whoever", "whoever's", "chiunque"))
 _NO_MATTER = (("no", "matter"), ("doesn't", "matter"), ("non", "importa"), ("non", "conta"))
 _REGARDLESS = frozenset(("regardless", "irrespective", "indipendentemente"))
 """Words before somebody of whom it does not matter who it is."""
-_NEITHER = frozenset(("neither", "nessuno"))
+_NEITHER = frozenset(("neither", "nessuno", "nessuna"))
 """Words by which others than the writer do not do something."""
+_IS_ENOUGH = frozenset(("basta", "bastera"))
+"""Words for an end by which a card that follows is played, where a condition stands before them."""
 _FOR = ("per", "a", "to", "for")
 """Words between "if that is not enough" and what it is not enough for."""
 _THEIRS = frozenset(("his", "her", "their", "suo", "sua", "loro"))
@@ -152,6 +156,8 @@ class IdeaWords:
         is_denial = kind == "else" and tuple(words[at : at + length]) == ("if", "not")
         if is_denial and self._denies_somebody(words[at + length :], before, said):
             length, kind = 1, "if"
+        if kind in ("else", self.ideas.names_one) and self._asks_more(words, at, length):
+            length, kind = 1, "if"
         if placed := self._by_place(words, at, (length, kind), before, said):
             return placed, max(length, 1)
         if kind and kind == self.ideas.needed:
@@ -171,7 +177,8 @@ class IdeaWords:
         if kind == BEGINS[0] and not _WHENEVER.isdisjoint(words[at : at + length]):
             return [Idea(kind, WHENEVER)], length
         if kind == "not" and word in _NEVER:
-            return [replace(self.single.idea(kind), text=word, n=NEVER)], length
+            denied = word if word in EVER else " ".join(words[at : at + length])
+            return [replace(self.single.idea(kind), text=denied, n=NEVER)], length
         if kind:
             beside = said.ground.beside.get(kind)
             return [idea_now(beside) if beside is not None else self.single.idea(kind)], length
@@ -194,6 +201,13 @@ class IdeaWords:
         """Return True if a condition about somebody follows "if not", no other choice: "the mill if not Ann leads"."""
         names_one = following[:1] and following[0] in said.held and said.kind_of(following[0]) == self.ideas.people
         return bool(names_one) and bool(before) and before[-1].kind not in JOINTS
+
+    def _asks_more(self, words: Sequence[str], at: int, length: int) -> bool:
+        """Return True if words such as "if neither", which are a whole condition, begin a longer one: "... leads"."""
+        more, kind = self._phrases.longest(words, at + 1)
+        behind = self._phrases.longest(words, at + 1 + more)[1]
+        is_of_neither = kind == self.ideas.neither != "" and (more >= length or behind == self.ideas.goal)
+        return is_of_neither or (kind == self.ideas.exceeds != "" and more >= length)
 
     def _no_matter_who(self, words: Sequence[str], at: int, before: Sequence[Idea]) -> int:
         """Return the words that say of a rule that it holds whoever it is: "always against Ann, whoever leads"."""
@@ -241,6 +255,11 @@ class IdeaWords:
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
             of_others = not _NEITHER.isdisjoint(words[at : at + length])
             return [Idea("if"), Idea(STRANGE if of_others else "not")]
+        named = word in _IS_ENOUGH and self._names_card(words, at + length, said)
+        if kind == self.ideas.ends and named and in_condition(before):
+            return [Idea("start")]
+        if kind == "else" and behind and self._phrases.longest(words, at + length)[1] == self.ideas.neither != "":
+            return [Idea("if"), Idea("not"), self.single.idea(self.ideas.goal)]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
             return [Idea(PLAIN)]
         if kind == self.ideas.ranks and self._only_wishes(words, at + length):
@@ -251,6 +270,11 @@ class IdeaWords:
             return [Idea("is"), self.single.idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _names_card(self, words: Sequence[str], at: int, said: NamedText) -> bool:
+        """Return True if a card, or words such as "the lowest", stand at a place."""
+        is_card = "".join(words[at : at + 1]) in said.held and said.kind_of(words[at]) in PLAYED
+        return is_card or any(self._phrases.longest(words, n)[1] in self.ideas.unnamed for n in (at, at + 1))
 
     def _only_wishes(self, words: Sequence[str], at: int) -> bool:
         """Return True if an everyday word ends the clause of a wish: the "save" of "I'd like to save: ..."."""

@@ -31,3 +31,11 @@ def points_at_place(kind: str, words: Collection[str], ideas: Ideas) -> bool:
 def says_then_again(before: Sequence[Idea]) -> bool:
     """Return True behind a name that "then" begins, where words such as "after that" add nothing at an end."""
     return [each.kind for each in before[-2:]] == ["then", *PLAYED]
+
+
+def in_condition(before: Sequence[Idea]) -> bool:
+    """Return True right behind a condition, or a comma that ends it: at the "basta" of "se guida Ann basta ..."."""
+    begun = max((n for n, idea in enumerate(before) if idea.kind in BEGINS), default=-1)
+    said = [idea.kind for idea in before[begun + 1 :]]
+    is_whole = len(said) > 0 and said[0] not in JOINTS and said[-1] not in ("and", ";")
+    return begun >= 0 and is_whole and set(said[:-1]).isdisjoint(JOINTS)

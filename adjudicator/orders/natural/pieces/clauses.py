@@ -181,3 +181,16 @@ def opposite(condition: str) -> str:
         if f" {sign} " in condition:
             return condition.replace(f" {sign} ", f" {other} ")
     return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"
+
+
+def is_of(condition: str, ends: tuple[str, ...]) -> bool:
+    """Return True if a condition has one of these endings and does not begin with "not"."""
+    return condition.endswith(ends) and not condition.startswith("not ")
+
+
+def are_at_odds(one: str, other: str, sole: tuple[str, ...]) -> bool:
+    """Return True for two conditions that are never met together: opposite ones, or that two people lead.
+
+    `sole` are the ends of conditions that are met for one person alone.
+    """
+    return other == opposite(one) or (one != other and is_of(one, sole) and is_of(other, sole))

@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
-from adjudicator.orders.natural.pieces.clauses import BESIDE, Clause, Said, denied_together, names_one, opposite
+from adjudicator.orders.natural.pieces.clauses import (
+    BESIDE,
+    Clause,
+    Said,
+    are_at_odds,
+    denied_together,
+    is_of,
+    names_one,
+    opposite,
+)
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece
 from adjudicator.orders.natural.pieces.rearranged import (
     end_behind_repeated,
@@ -90,6 +99,8 @@ class Conditions:
         """
         leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
         are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
+        of_neither = [f"not {self.ideas.either_side}{each}" for each in self.sole[:1] if self.ideas.either_side]
+        are_others = are_others or (leads[0].endswith(self.sole[:1]) and other.demands == of_neither)
         are_others = are_others and other.joint != "then" and len(one.demands) == len(other.demands) == 1
         first_turns = self.ideas.first_turns.partition("{}")[0]
         in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
@@ -129,7 +140,7 @@ class Conditions:
             self.limit = texts if limits else []
             self.scope, self.is_until = [], clause.condition == "unless" and not last.is_named
             self.is_except = clause.condition == "unless" and last.is_named
-        elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
+        elif last is not None and last.answers and self._adds_to(last, clause, texts):
             alone = last.joint != "or" or any(each.conditions for each in self.said[-2:-1])
             self.sure = self.sure and (alone or bool(last.conditions))
             self.runs_on = clause.joint == ""
@@ -140,6 +151,14 @@ class Conditions:
             self.begins = clause.begins and clause.joint != "then" and "start" not in clause.kinds
             self.adds, self.objects = clause.adds, clause.objects
             self.is_unless = clause.condition == "unless"
+
+    def _adds_to(self, last: Said, clause: Clause, texts: Sequence[str]) -> bool:
+        """Return True for a condition that is one more for the answer before it, and can be met together with its own.
+
+        So "the smith if Anna leads and if Ben leads the mill" has another answer for Ben.
+        """
+        is_beside = clause.joint == "" or (bool(last.conditions) and clause.joint == "and")
+        return is_beside and not any(are_at_odds(one, two, self.sole) for one in last.demands for two in texts)
 
     def _comes_anyway(self, texts: Sequence[str], last: Said | None, clause: Clause) -> bool:
         """Return True for a condition of an end that is met whenever the end is reached: "pass if I am beaten"."""
@@ -226,7 +245,7 @@ class Conditions:
         A verb, as in "I add the mill", says that it is played besides.
         """
         is_bare = before is not None and before.is_named and not before.demands and names_one(clause)
-        of_others = any(_is_of(each, self.sole) for each in self.waiting)
+        of_others = any(is_of(each, self.sole) for each in self.waiting)
         is_besides = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *self.ideas.besides))
         is_besides = is_besides or clause.needed
         return self.begins and is_bare and of_others and not is_besides
@@ -293,7 +312,7 @@ class Conditions:
         """Return True if of two conditions only one can be met: they deny each other, or are for one person alone."""
         last = other.demands[-1]
         others = [each for each in one.demands if each != last]
-        is_sole = _is_of(last, self.sole) and any(_is_of(each, self.sole) for each in others)
+        is_sole = is_of(last, self.sole) and any(is_of(each, self.sole) for each in others)
         return is_sole or opposite(last) in one.demands
 
     def _end_once(self) -> None:
@@ -362,11 +381,6 @@ def _is_otherwise(said: Said, before: Said) -> bool:
     """Return True for what is done where the only condition of what stands before it is not met."""
     denies = len(before.demands) == 1 and said.demands == [opposite(before.demands[0])]
     return said.joint == "else" or (denies and said.answers != [] and said.joint in (*BESIDE, ";"))
-
-
-def _is_of(condition: str, ends: tuple[str, ...]) -> bool:
-    """Return True if a condition has one of these endings and does not begin with "not"."""
-    return condition.endswith(ends) and not condition.startswith("not ")
 
 
 def _exclude_each_other(one: Said, other: Said) -> bool:

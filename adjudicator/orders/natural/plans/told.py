@@ -56,6 +56,8 @@ _PERHAPS_LATER = way("told.perhaps_later")
 _OF_ROUND = re.compile(r"\s*r\d", re.IGNORECASE)
 _CHANGED = way("told.changed")
 """Matches a line with an arrow that leads from an old answer to a new one."""
+_HEADS_PLAN = way("told.heads_plan")
+"""Matches a heading such as "cards", which may stand in front of what is played."""
 _IN_ORDER = way("told.in_order")
 """Matches the beginning of a heading that only says that what follows stands in its order."""
 _PARTS = way("told.between")
@@ -337,6 +339,8 @@ class ToldReader:
         subjects = self.ground.context.book.find(SUBJECT_SLOT, fold(head)) if is_named else ()
         told = [reading.lines[0].subject for reading in readings]
         other = self.spoken.unsaid in told and self.spoken.unsaid not in subjects
+        if other and _HEADS_PLAN.fullmatch(clean(head)):
+            return readings
         return [] if subjects and told and (told[0] not in subjects or other) else readings
 
     def _better(self, one: list[Reading], other: list[Reading]) -> list[Reading]:

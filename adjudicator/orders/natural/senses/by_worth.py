@@ -34,8 +34,12 @@ def with_cards_by_worth(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> 
 
 
 def _stands_alone(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
-    """Return True for a number that is a step of a plan by itself, perhaps behind a verb: "I play the 5"."""
-    if found[at].kind != "n" or not found[at].n.isdigit():
+    """Return True for a number that is a step of a plan by itself, perhaps behind a verb: "I play the 5".
+
+    The one of "one card" only counts.
+    """
+    counts = found[at].n == "1" and {idea.kind for idea in found[at + 1 : at + 2]} & {*ideas.measures}
+    if found[at].kind != "n" or not found[at].n.isdigit() or counts:
         return False
     begin = next((n for n in range(at, -1, -1) if found[n].kind in (*JOINTS, *BEGINS)), -1)
     end = next((n for n in range(at, len(found)) if found[n].kind in (*JOINTS, *BEGINS)), len(found))

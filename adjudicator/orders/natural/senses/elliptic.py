@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.ideas import CONDITION, Ideas
-from adjudicator.orders.natural.ideas.idea_words import SOMEBODY
+from adjudicator.orders.natural.ideas.idea_words import EVER, SOMEBODY
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Clause, Idea
 from adjudicator.orders.natural.senses.matching import Found
 
-_NEVER = frozenset(("never", "mai"))
-"""Words that deny for good; "without" may only be about what stands before it."""
 _ENDS = (",", ";", "then", "else", "and")
 """Kinds of ideas that end a condition; "or" may join two names in it."""
 _GOES_ON = ("and", "or", "not", "is")
@@ -25,6 +23,7 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
     `said` are the ideas of the game, and `found` tells what a clause says.
     """
     made: list[Idea] = []
+    ideas = _with_bare_names(ideas, said)
     for n, idea in enumerate(ideas):
         if not said.names_one or idea.kind != said.names_one:
             made.append(idea)
@@ -35,6 +34,15 @@ def with_leads(ideas: Sequence[Idea], said: Ideas, found: Found) -> list[Idea]:
         said_now, is_left = found(Clause("", [*lead, *person], "if")) if is_whole else ([], True)
         is_asked = not is_left and [sense.kind for _, sense, _ in said_now] == [CONDITION]
         made += [Idea("if"), *(lead if is_asked else [Idea("is")])]
+    return made
+
+
+def _with_bare_names(ideas: Sequence[Idea], said: Ideas) -> list[Idea]:
+    """Return the ideas with "if it is" for "if" and "is" right before somebody: the Italian "se è Ann"."""
+    made: list[Idea] = []
+    for n, idea in enumerate(ideas):
+        is_bare = [each.kind for each in ideas[n - 1 : n + 2]] == [BEGINS[0], "is", said.people] and n > 0
+        made[-1:] = [Idea(said.names_one)] if is_bare and said.names_one else [*made[-1:], idea]
     return made
 
 
@@ -103,7 +111,7 @@ def with_names_never_used(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     made: list[Idea] = []
     for n, idea in enumerate(found):
         begins = n > 0 and found[n - 1].kind in (",", ";", "and")
-        is_bare = idea.kind == "not" and idea.text in _NEVER and {each.kind for each in found[n + 1 : n + 2]} <= PLAYED
+        is_bare = idea.kind == "not" and idea.text in EVER and {each.kind for each in found[n + 1 : n + 2]} <= PLAYED
         ends = {each.kind for each in found[n + 2 : n + 3]} <= {",", ";", "and", "or"}
         kept = begins and is_bare and ends and bool(ideas.releases)
         made += [Idea(kind, kind) for kind in ideas.releases.values()] if kept else [idea]

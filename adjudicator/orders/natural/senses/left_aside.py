@@ -10,7 +10,7 @@ from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Idea
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece, later_round
-from adjudicator.orders.natural.pieces.remarks import STRANGE
+from adjudicator.orders.natural.pieces.remarks import STRANGE, TURNING
 from adjudicator.orders.natural.senses.choices import SIGNS
 
 
@@ -18,7 +18,8 @@ def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas with a word that keeps for "never" or "without" before names, behind answers without a name.
 
     So it is in "the lowest, but never the mill" and "the lowest without the mill". Only small words may stand between
-    such a denial and the name.
+    such a denial and the name. One such as "without touching" may stand behind a name too: "the ford, without touching
+    the mill".
     """
     made: list[Idea] = []
     for n, idea in enumerate(found):
@@ -26,7 +27,9 @@ def with_names_kept(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         before = {each.kind for each in made[begin:]}
         after = next((each.kind for each in found[n + 1 :] if each.kind != "start"), "")
         is_kept = idea.kind == "not" and idea.n == NEVER and after in PLAYED
-        if is_kept and ideas.keeps and PLAYED.isdisjoint(before) and not before.isdisjoint(ideas.unnamed):
+        is_apart = PLAYED.isdisjoint(before) and not before.isdisjoint(ideas.unnamed)
+        is_apart = is_apart or (" " in idea.text and not PLAYED.isdisjoint(before))
+        if is_kept and ideas.keeps and is_apart:
             while made and made[-1].kind in SIGNS:
                 del made[-1]
             made += [Idea(";"), Idea(ideas.keeps, ideas.keeps)]
@@ -100,3 +103,34 @@ def without_rounds_kept_for(pieces: Sequence[Piece], ideas: Ideas) -> list[Piece
         if not (names_round and is_behind and all(each.kind != ANSWER for each in pieces[n:])):
             made.append(piece)
     return made
+
+
+def without_card_headings(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas without a word such as "cards" that heads a sentence, before a card: "cards: the mill, then".
+
+    Where nothing but cards follows it may head another list than what is played, so that it is not sure.
+    """
+    made: list[Idea] = []
+    for n, idea in enumerate(found):
+        if _heads_cards(found, n, ideas):
+            made += [] if _says_more(found[n + 2 :]) else [Idea(TURNING)]
+        elif n == 0 or not _heads_cards(found, n - 1, ideas):
+            made.append(idea)
+    return made
+
+
+def _heads_cards(found: Sequence[Idea], at: int, ideas: Ideas) -> bool:
+    """Return True for a heading at the beginning of a sentence, with a sign and a card behind it."""
+    begins = at == 0 or found[at - 1].kind == ";"
+    kinds = [idea.kind for idea in found[at : at + 3]]
+    return begins and kinds[0] in ideas.headed and kinds[1:2] == [","] and kinds[2:] != [] and kinds[2] in PLAYED
+
+
+def _says_more(found: Sequence[Idea]) -> bool:
+    """Return True if more than names follows in a sentence, or behind it a second choice."""
+    for n, idea in enumerate(found):
+        if idea.kind == ";":
+            return [each.kind for each in found[n + 1 : n + 2]] == ["else"]
+        if idea.kind not in (*PLAYED, ",", "and"):
+            return True
+    return False

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from adjudicator.engine.ideas import LINE, NUMBER_KINDS, Ideas
+from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Clause, Idea
 from adjudicator.orders.natural.pieces.remarks import PLAIN
 from adjudicator.orders.natural.senses.matching import Found
 
 _TWO = 2
+_ONE = "one-card"
+"""The kind of an idea such as "the card", which is one of them."""
 
 
 def without_prize_paid_for(clauses: Sequence[Clause], ideas: Ideas, found: Found) -> list[Clause]:
@@ -52,3 +55,24 @@ def with_limits_met(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         is_met = ideas.two_cards != "" and idea.kind == ideas.two_cards and named == _TWO
         made.append(Idea(ideas.closes, ideas.closes) if is_met else idea)
     return made
+
+
+def with_sums_apart(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with a comma between a sum and the one card that is paid for: "up to 9 with the cheapest card".
+
+    More than one cannot be how many cards are played, if one of them is meant.
+    """
+    made: list[Idea] = []
+    for n, idea in enumerate(found):
+        made.append(idea)
+        rest = [*takewhile(lambda each: each.kind not in (*JOINTS, *BEGINS), found[n + 1 :])]
+        is_sum = idea.kind in NUMBER_KINDS and idea.n not in ("", "1") and _only_pays(found[:n], ideas)
+        is_one = bool(rest) and rest[0].kind in (_ONE, *ideas.unnamed) and all(each.kind != "cards" for each in rest)
+        made += [Idea(",")] if is_sum and is_one and any(each.kind in ideas.unnamed for each in rest) else []
+    return made
+
+
+def _only_pays(found: Sequence[Idea], ideas: Ideas) -> bool:
+    """Return True if the clause that some ideas end with holds only words for what is paid."""
+    said = [*takewhile(lambda each: each.kind not in JOINTS, reversed(found))]
+    return {each.kind for each in said} <= {*ideas.measures, ideas.caps, ideas.plays, "start", PLAIN} - {_ONE}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import pairwise, takewhile
+from itertools import combinations, pairwise, takewhile
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, SUBJECT, Ideas
 from adjudicator.orders.natural.ideas.idea_words import NEVER
 from adjudicator.orders.natural.ideas.tidied import JOINTS
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, NamedText
-from adjudicator.orders.natural.pieces.clauses import Clause, Idea
+from adjudicator.orders.natural.pieces.clauses import Clause, Idea, are_at_odds
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece, later_round
 from adjudicator.orders.natural.pieces.remarks import PLAIN, STRANGE
 
@@ -27,7 +27,7 @@ def contradict(pieces: Sequence[Piece], ideas: Ideas, *, again: bool = False, an
     """
     if _keeps_what_is_played(pieces) or _goes_on_from_line(pieces):
         return True
-    if _limits_another_round(pieces) or any(map(_never_true, pieces)) or (not again and _limits_again(pieces)):
+    if _limits_another_round(pieces) or (not again and _limits_again(pieces)):
         return True
     goes_on = _goes_on_after_end(pieces, ideas.ends) or _ends_anew(pieces, ideas.ends, anew=anew)
     return goes_on or _begins_late(pieces, ideas)
@@ -47,10 +47,11 @@ def _ends_anew(pieces: Sequence[Piece], end: str, *, anew: bool) -> bool:
     return any(anew or found[n - 1 : n] == [(JOINT, "or")] for n in places)
 
 
-def _never_true(piece: Piece) -> bool:
-    """Return True for an answer with a condition and its opposite: "the smith if Anna stops and not Anna stops"."""
-    conditions = piece.text.partition(" if ")[2].split(" and ") if piece.kind == ANSWER else []
-    return any(f"not {each}" in conditions for each in conditions)
+def is_never_done(pieces: Sequence[Piece], ideas: Ideas) -> bool:
+    """Return True for an answer under conditions that are never met together: "smith if Ann leads and Ben leads"."""
+    asked = [piece.text.partition(" if ")[2].split(" and ") for piece in pieces if piece.kind == ANSWER]
+    pairs = (pair for conditions in asked for pair in combinations(conditions, 2))
+    return any(are_at_odds(one, other, tuple(ideas.sole)) for one, other in pairs)
 
 
 def _limits_again(pieces: Sequence[Piece]) -> bool:
@@ -209,13 +210,21 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         ends_late = ideas.ends in clause.kinds and not clause.kinds.isdisjoint((ideas.last, ideas.nth))
         clause.left = clause.left or _is_told_of(clause, ideas) or (ends_late and not any(each < n for each in told))
     for last, clause in pairwise(clauses):
-        said = any(last.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
-        is_bet = not said and not last.kinds.isdisjoint(ideas.carries) and clause.joint == ","
-        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER))) or _names_again(last, clause)
-
-
+        clause.left = clause.left or _names_again(last, clause)
+    for last, clause in pairwise(clause for clause in clauses if _says(clause) or _carries(clause, ideas)):
+        is_bet = not _says(last) and _carries(last, ideas) and clause.joint == ","
+        clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
     for clause in clauses:
         clause.left = clause.left or _only_places(clause, ideas)
+
+
+def _says(clause: Clause) -> bool:
+    return any(clause.texts(kind) for kind in (ANSWER, CONDITION, LINE, SUBJECT))
+
+
+def _carries(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for a clause with words that only lead over to another one, such as "if I win"."""
+    return not clause.kinds.isdisjoint(ideas.carries)
 
 
 def _may_be_first(clause: Clause, ideas: Ideas) -> bool:

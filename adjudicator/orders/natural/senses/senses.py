@@ -43,16 +43,20 @@ from adjudicator.orders.natural.senses.elliptic import (
 from adjudicator.orders.natural.senses.left_aside import (
     with_lists_doubted,
     with_names_kept,
+    without_card_headings,
     without_prizes_kept_for,
     without_rounds_kept_for,
 )
+from adjudicator.orders.natural.senses.limits_passed import with_limits_passed
 from adjudicator.orders.natural.senses.limits_said import (
     with_limits_met,
+    with_sums_apart,
     without_keeping_again,
     without_prize_paid_for,
 )
 from adjudicator.orders.natural.senses.listing import Listing
 from adjudicator.orders.natural.senses.matching import Matching
+from adjudicator.orders.natural.senses.neither import with_neither
 from adjudicator.orders.natural.senses.occasions import without_occasions
 from adjudicator.orders.natural.senses.own_turns import without_own_turns
 from adjudicator.orders.natural.senses.pairs import Pairs
@@ -62,6 +66,7 @@ from adjudicator.orders.natural.senses.plan_doubts import (
     doubt_gaps,
     doubt_places,
     gives_and_keeps,
+    is_never_done,
     splits_choice,
     with_exceptions_doubted,
 )
@@ -99,18 +104,21 @@ class Senses:
         typed = self.words.of(said)
         if Idea(CONTRARY) in typed:
             return [], False
-        ideas = with_standing_plans(with_rest_told(typed, self.ideas), self.ideas)
+        ideas = without_card_headings(with_rest_told(typed, self.ideas), self.ideas)
+        ideas = with_standing_plans(ideas, self.ideas)
         ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
         ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
         ideas = with_lists_doubted(with_names_after_but(ideas, self.ideas), self.ideas)
         ideas = with_prize_won(without_prizes_kept_for(ideas, self.ideas), self.ideas)
         ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
-        ideas = with_somebody(with_leads(with_bare_denials(ideas), self.ideas, self.found), self.ideas)
+        ideas = with_leads(with_bare_denials(ideas), self.ideas, self.found)
+        ideas = with_somebody(with_neither(with_limits_passed(ideas, self.ideas), self.ideas), self.ideas)
         ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
         ideas = without_refusals_before_ends(ideas, self.ideas)
         ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
         ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
-        ideas = with_details_beside(with_limits_met(ideas, self.ideas), self.ideas.attached)
+        ideas = with_sums_apart(with_limits_met(ideas, self.ideas), self.ideas)
+        ideas = with_details_beside(ideas, self.ideas.attached)
         ideas = with_prize_wanted(with_uses(ideas, self.ideas), self.ideas)
         ideas = with_others_counted(ideas, self.ideas, said.ground)
         ideas = with_most_beside(with_falling(ideas, self.ideas), self.ideas, said.ground)
@@ -142,6 +150,8 @@ class Senses:
         conditions = Conditions(self.ideas)
         found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
         found = without_rounds_kept_for(found, self.ideas)
+        if is_never_done(found, self.ideas):
+            return [], False
         known = known and not _names_two_rounds(found)
         known = known and not may_be_turned(clauses, found, said.words, self.ideas)
         known = known and not is_told_otherwise(typed, found)

@@ -54,7 +54,7 @@ class PhraseBook:
             if idea := self._exact.get(tuple(words[at : at + length])):
                 found = length, idea
                 break
-        for pattern, idea in self._patterns.get(words[at], ()):
+        for pattern, idea in self._patterns.get(words[at], ()) if at < len(words) else ():
             match = pattern.match(" ".join(words[at : at + _LONGEST]))
             if match is not None and (length := len(match[0].split())) > found[0]:
                 found = length, idea
