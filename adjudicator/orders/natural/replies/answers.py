@@ -122,7 +122,8 @@ def choice_meant(
     text = _without_rejected(text, options)
     if _chooses_nothing(text):
         return None
-    text = _without_preference(_FOR_LATER.sub("", clean(_without_denied(text, options))))
+    text = _without_denied(_without_preference(text), options)
+    text = _without_preference(_FOR_LATER.sub("", clean(text)))
     words = _without_others(_words(text))
     if _agrees_and_refuses(words):
         return None
