@@ -122,9 +122,8 @@ def choice_meant(
     text = _without_rejected(text, options)
     if _chooses_nothing(text):
         return None
-    text = _without_denied(_without_preference(text), options)
     text = _without_preference(_FOR_LATER.sub("", clean(text)))
-    words = _without_others(_words(text))
+    words = _without_others(_words(_FOR_LATER.sub("", clean(_without_denied(text, options)))))
     if _agrees_and_refuses(words):
         return None
     gives_up = next((n for n, names in enumerate(options) if ends and names[0] == ends), None)
