@@ -103,6 +103,11 @@ def test_who_stays_where_an_order_is_given(mail: str, taken: list[str]) -> None:
         ("five-5", "tyrell", "East Summer Sea raids, but please don't hit anybody", ["East Summer Sea: Raid none"]),
         ("five-5", "tyrell", "East Summer Sea gets a raid order but please hit nobody but Martell with it", []),
         ("five-5", "tyrell", "East Summer Sea defends but please hit nobody with it.", []),
+        ("six-1", "martell", "Sea of Dorne supports my own troops and everybody else", []),
+        ("six-1", "martell", "Il Mare di Dorne supporta le mie truppe e tutti gli altri", []),
+        ("six-1", "martell", "Sunspear: marcia verso Yronwood con la marcia debole", []),
+        ("six-1", "martell", "Sunspear defends, and everybody else consolidates",
+         ["Sunspear: Defense +1", "Salt Shore: Consolidate Power", "Sea of Dorne: Consolidate Power"]),
     ],
 )  # fmt: skip
 def test_words_beside_an_order_that_change_nothing(position: str, seat: str, mail: str, taken: list[str]) -> None:
