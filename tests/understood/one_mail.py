@@ -11,8 +11,9 @@ from tests.understood.__main__ import results
 POSITIONS = Path(__file__).parent / "positions"
 
 
-def heard(position: str, seat: str, mail: str) -> dict[str, Any]:
-    """Return what comes of a mail of a seat in a position."""
+def heard(position: str, seat: str, mail: str, **beside: Any) -> dict[str, Any]:
+    """Return what comes of a mail of a seat in a position; `beside` has more of its fields, such as `open`."""
     game = json.loads((POSITIONS / f"{position}.json").read_text("utf-8"))["game"]
-    (found,) = results([{"id": "one", "game": game, "position": position, "seat": seat, "mail": mail}], POSITIONS)
+    said = {"id": "one", "game": game, "position": position, "seat": seat, "mail": mail, **beside}
+    (found,) = results([said], POSITIONS)
     return found

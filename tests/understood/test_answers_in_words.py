@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.understood.__main__ import results
-from tests.understood.one_mail import POSITIONS, heard
+from tests.understood.one_mail import heard
 
 THRONE: dict[str, Any] = {
     "number": 7, "ask": "bid.track", "text": "How much do you bid for the Iron Throne track? You have 6 power.",
@@ -26,9 +25,8 @@ CHOICE: dict[str, Any] = {
 
 def _taken(question: dict[str, Any], position: str, seat: str, mail: str) -> list[str]:
     """Return what is taken of a mail of a seat that has been asked a question."""
-    (found,) = results([{"id": "one", "game": "agot-2e", "position": position, "seat": seat, "mail": mail,
-                         "open": question}], POSITIONS)  # fmt: skip
-    return found["taken"]
+    taken: list[str] = heard(position, seat, mail, open=question)["taken"]
+    return taken
 
 
 @pytest.mark.parametrize(
@@ -124,6 +122,5 @@ def test_whose_number_a_condition_is_about(mail: str, taken: list[str]) -> None:
 )
 def test_both_of_two_proposals(mail: str, taken: bool) -> None:
     lines = ["Pyke: Consolidate Power", "Ironman's Bay: Defense +1"]
-    said = {"id": "one", "game": "agot-2e", "position": "six-1", "seat": "greyjoy", "mail": mail}
-    (found,) = results([{**said, "offered": [[n, line] for n, line in enumerate(lines, 1)]}], POSITIONS)
+    found = heard("six-1", "greyjoy", mail, offered=[[n, line] for n, line in enumerate(lines, 1)])
     assert found["taken"] == (lines if taken else [])

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.understood.__main__ import results
-
-POSITIONS = Path(__file__).parent / "positions"
-
-
-def taken(seat: str, text: str) -> list[str]:
-    """Return what is taken of a mail in the third round at a table of three."""
-    mail = {"id": "x", "game": "btwixt", "position": "ring3-s1", "seat": seat, "mail": text, "means": []}
-    (heard,) = results([mail], POSITIONS)
-    found: list[str] = heard["taken"]
-    return found
+from tests.understood.one_mail import heard
 
 
 @pytest.mark.parametrize(
@@ -32,7 +20,7 @@ def taken(seat: str, text: str) -> list[str]:
     ],
 )
 def test_what_changes_nothing_may_be_left_over(text: str, lines: list[str]) -> None:
-    assert taken("cersei_lannister", text) == lines
+    assert heard("ring3-s1", "cersei_lannister", text)["taken"] == lines
 
 
 @pytest.mark.parametrize(
@@ -49,7 +37,7 @@ def test_what_changes_nothing_may_be_left_over(text: str, lines: list[str]) -> N
     ],
 )
 def test_what_says_something_else_leaves_a_line_unsure(text: str) -> None:
-    assert taken("cersei_lannister", text) == []
+    assert heard("ring3-s1", "cersei_lannister", text)["taken"] == []
 
 
 @pytest.mark.parametrize(
@@ -63,9 +51,7 @@ def test_what_says_something_else_leaves_a_line_unsure(text: str) -> None:
     ],
 )  # fmt: skip
 def test_an_end_said_anew_is_not_the_end_of_the_plan_before_it(text: str, lines: list[str]) -> None:
-    mail = {"id": "x", "game": "btwixt", "position": "ring5-adv", "seat": "eddard_stark", "mail": text, "means": []}
-    (heard,) = results([mail], POSITIONS)
-    assert heard["taken"] == lines
+    assert heard("ring5-adv", "eddard_stark", text)["taken"] == lines
 
 
 @pytest.mark.parametrize(
@@ -78,6 +64,4 @@ def test_an_end_said_anew_is_not_the_end_of_the_plan_before_it(text: str, lines:
     ],
 )
 def test_a_greeting_in_capitals_may_be_a_card(text: str, lines: list[str]) -> None:
-    mail = {"id": "x", "game": "btwixt", "position": "ring4-s3", "seat": "eddard_stark", "mail": text, "means": []}
-    (heard,) = results([mail], POSITIONS)
-    assert heard["taken"] == lines
+    assert heard("ring4-s3", "eddard_stark", text)["taken"] == lines

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.understood.__main__ import results
-from tests.understood.one_mail import POSITIONS, heard
+from tests.understood.one_mail import heard
 
 MARCH = "Lannisport: march to Riverrun with the knight\n"
 FOOTMAN = ["Lannisport: March +0 > Riverrun 1 Footman"]
@@ -82,6 +81,4 @@ def test_names_in_capitals_and_the_same_once_more(position: str, seat: str, mail
 )
 def test_a_change_with_courtesy_around_it(mail: str, taken: list[str]) -> None:
     before = ["Highgarden: Consolidate Power", "Redwyne Straights: Support self"]
-    said = {"id": "one", "game": "agot-2e", "position": "six-4d", "seat": "tyrell", "mail": mail, "before": before}
-    (found,) = results([said], POSITIONS)
-    assert found["taken"] == taken
+    assert heard("six-4d", "tyrell", mail, before=before)["taken"] == taken
