@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.orders.natural.areas.pieces_placed import UPGRADES
-from adjudicator.orders.natural.areas.strength import STRONG, WEAK
+from adjudicator.orders.natural.areas.strength import SIZED
 from adjudicator.orders.natural.names.marks import Mark
 
 _NAMES_ACT = ("order", "verb", "also")
@@ -21,6 +21,6 @@ def may_act(marks: Sequence[Mark]) -> bool:
 
 def may_turn_act(marks: Sequence[Mark]) -> bool:
     """Return True for an everyday word behind units or before an order: "the knight whistles", "weary of defending"."""
-    known = STRONG | WEAK | (UPGRADES if any(mark.kind == "pieces" for mark in marks) else frozenset())
+    known = SIZED | (UPGRADES if any(mark.kind == "pieces" for mark in marks) else frozenset())
     said = [mark.kind for mark in marks if mark.kind not in ("light", "to") and known.isdisjoint(mark.ids)]
     return any(pair in (("unit", "unknown"), ("unknown", "order"), ("unknown", "verb")) for pair in pairwise(said))

@@ -1,4 +1,4 @@
-"""Reads how strong an order is where nobody says plus or minus: "the big defence", "the weak march", "worth two"."""
+"""Reads how strong an order is from words without plus or minus: "the big defence", "the weak march", "worth two"."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ STRONG = _SIZES | words_of("double doppia doppio massima maximum")
 """Words beside an order by which its token is not the plain one."""
 WEAK = words_of("weak weaker feeble debole deboluccia fiacca")
 """Words beside an order by which its token is the one with the least modifier."""
+SIZED = STRONG | WEAK
+"""Everyday words that may say how strong an order is."""
 _BOTH = words_of("both all entrambi entrambe tutti tutte")
 _WORTH = words_of("worth da di of")
 _ENDS = ("break", "and", "area", "order")
@@ -31,7 +33,7 @@ def with_strength(marks: Sequence[Mark], tokens: Sequence[SpokenOrder], *, sends
     if at is None or not any(token.star for token in tokens):
         return found
     if any(mark.kind in ("mod", "star") for mark in found):
-        return [mark for mark in found if (STRONG | WEAK).isdisjoint(mark.ids)]
+        return [mark for mark in found if SIZED.isdisjoint(mark.ids)]
     least = min(token.modifier for token in tokens)
     for i, mark in enumerate(found):
         is_beside = found[at].at in (mark.end, mark.at - 1) or found[at].end == mark.at

@@ -11,7 +11,7 @@ from adjudicator.orders.natural.areas.not_but import not_but
 from adjudicator.orders.natural.areas.pieces_placed import UPGRADES
 from adjudicator.orders.natural.areas.rest import NAMELY, is_all
 from adjudicator.orders.natural.areas.sides_named import NAMES_SIDE
-from adjudicator.orders.natural.areas.strength import STRONG, WEAK
+from adjudicator.orders.natural.areas.strength import SIZED
 from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
@@ -65,7 +65,7 @@ def without_plain(marks: Sequence[Mark]) -> list[Mark]:
     return [
         mark
         for i, mark in enumerate(marks)
-        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *STRONG, *WEAK, *UPGRADES, *NAMES_SIDE)
+        if not (mark.plain and i > after) or mark.ids[0] in (*NAMELY, *SIZED, *UPGRADES, *NAMES_SIDE)
         or _is_counted(marks, i) or _does_else(marks, i)
     ]
 

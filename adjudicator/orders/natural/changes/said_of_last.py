@@ -23,7 +23,7 @@ _POINTS = way("said_of_last.points")
 _POINTING = tuple((word,) for word in ("that's", "it's", "that'll", "it'll", "quella", "quello"))
 _STRENGTH = frozenset(("mod", "star"))
 _OF_STRENGTH = frozenset(("mod", "star", "order", "token", "number", "break", "to", "from", "self"))
-"""Kinds of words of a sentence that only says how strong an order is."""
+"""The only kinds of words that a sentence may hold if it says how strong the order before it is."""
 _KINDS = frozenset(("token", "number", "stay", "break", "area", "to", "self", "also", "rest", "and", "colon", "dash"))
 """Kinds of words that a sentence about a token holds."""
 _OF_STAYING = frozenset(("unit", "number", "stay", "to", "area", "break", "and", "self"))

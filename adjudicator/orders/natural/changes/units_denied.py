@@ -31,7 +31,7 @@ def goes_instead(marks: Sequence[Mark]) -> bool:
 
 
 def _denied_behind(marks: Sequence[Mark], i: int) -> int:
-    """Return the place of the sign behind units that "not" at an index denies: "not the knight, ..."; else 0."""
+    """Return the index of the sign that ends "not the knight," if "not" stands at index `i`; else 0."""
     if marks[i].ids[:1] not in _DENIES or i + 1 >= len(marks):
         return 0
     acts = marks[i + 1].orders

@@ -203,7 +203,7 @@ class IdeaWords:
         return bool(names_one) and bool(before) and before[-1].kind not in JOINTS
 
     def _asks_more(self, words: Sequence[str], at: int, length: int) -> bool:
-        """Return True if words such as "if neither", which are a whole condition, begin a longer one: "... leads"."""
+        """Return True if words that may be a whole condition, such as "if neither", go on here: "if neither leads"."""
         more, kind = self._phrases.longest(words, at + 1)
         behind = self._phrases.longest(words, at + 1 + more)[1]
         is_of_neither = kind == self.ideas.neither != "" and (more >= length or behind == self.ideas.goal)

@@ -40,7 +40,7 @@ class AmountLines:
         return len(lines)
 
     def _heads(self, number: int) -> bool:
-        """Return True for an unread line that ends with a colon."""
+        """Return True for a line that may head the ones below it: nothing was read in it, and it ends with a colon."""
         line = self.look.lines[number]
         return line.strip().endswith(":") and bool(line.strip(" :")) and self.runs.is_unread(line)
 

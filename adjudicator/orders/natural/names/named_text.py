@@ -14,6 +14,7 @@ from adjudicator.orders.natural.names.abbreviations import is_initials, is_joine
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.likeness import is_like, is_like_behind_first, is_plural
 from adjudicator.orders.natural.words import common
+from adjudicator.orders.natural.words.anew import changes_mind
 from adjudicator.orders.natural.words.plain_words import is_plain
 from adjudicator.orders.natural.words.ways import shorter, way
 from adjudicator.orders.near_words import NearWords
@@ -45,7 +46,6 @@ _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" 
 _TWO = way("named_text.two")
 _AGAIN = way("named_text.again")
 _OF_ALL = way("named_text.of_all")
-_ANEW = way("named_text.anew")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
 _COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
@@ -128,7 +128,7 @@ class NamedText:
         """True if the text has a word for one that comes once more, such as "again" or "the other"."""
         self.says_of_all = _OF_ALL.search(self.text) is not None
         """True if a condition of the text stands behind words such as "one at a time", so that it is one of all."""
-        self.says_anew = _ANEW.search(self.text) is not None
+        self.says_anew = changes_mind(self.text)
         """True if the text says that its writer has changed his mind."""
         self._besides: Collection[str] = ()
         self._put_numbers()

@@ -13,6 +13,8 @@ STRANGE = "strange"
 """The kind of a word in no dictionary."""
 TURNING = "turning"
 """The kind of a word that may reverse a meaning, or that may be a misspelt name."""
+UNCLEAR_CONDITION = (Idea(STRANGE), Idea(","))
+"""The ideas behind an "if" that make a condition of it which nobody understands, so that it is never met unseen."""
 CONTRARY = "contrary"
 """The kind of an idea that stands in a text of which any line would say the opposite."""
 HEDGE = "hedge"

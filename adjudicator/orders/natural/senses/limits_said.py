@@ -73,6 +73,6 @@ def with_sums_apart(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
 
 
 def _only_pays(found: Sequence[Idea], ideas: Ideas) -> bool:
-    """Return True if the clause that some ideas end with holds only words for what is paid."""
+    """Return True if the last clause of some ideas, which may be empty, has only words for paying, such as "spend"."""
     said = [*takewhile(lambda each: each.kind not in JOINTS, reversed(found))]
     return {each.kind for each in said} <= {*ideas.measures, ideas.caps, ideas.plays, "start", PLAIN} - {_ONE}

@@ -9,7 +9,7 @@ from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Idea
-from adjudicator.orders.natural.pieces.remarks import STRANGE
+from adjudicator.orders.natural.pieces.remarks import UNCLEAR_CONDITION
 
 _PAIR = 2
 
@@ -40,7 +40,7 @@ def _said_of_neither(found: Sequence[Idea], at: int, ideas: Ideas) -> list[Idea]
 
 
 def _meant(found: Sequence[Idea], at: int, length: int, ideas: Ideas) -> list[Idea]:
-    """Return the ideas for a condition of a length about neither of two people."""
+    """Return what a condition about neither of two people means, whose `length` ideas stand behind the index `at`."""
     people = _leaders_before(found[:at], ideas)
     follows = [*takewhile(lambda idea: idea.kind != ";", found[at + 1 + length :])]
     does = {idea.kind for idea in follows}
@@ -50,7 +50,7 @@ def _meant(found: Sequence[Idea], at: int, length: int, ideas: Ideas) -> list[Id
         return [Idea("else")]
     if found[at].kind == BEGINS[0] and people == {*ideas.sides} and ideas.neither_side:
         return [Idea("if"), Idea(ideas.neither_side, ideas.neither_side), *asked[:1]]
-    return [found[at], Idea(STRANGE), Idea(",")]
+    return [found[at], *UNCLEAR_CONDITION]
 
 
 def _leaders_before(found: Sequence[Idea], ideas: Ideas) -> set[str]:

@@ -12,6 +12,7 @@ from adjudicator.orders.normalise import clean
 _RESTARTS = way("anew.restarts")
 _CHANGES_MIND = way("anew.changes_mind")
 _OF_SOME = way("anew.of_some")
+_MIND_CHANGED = way("anew.mind_changed")
 _FEW = 2
 """The most words that only lead to what is said anew."""
 _LONGEST, _MOST_ENDS = 200, 20
@@ -30,6 +31,11 @@ def only_begins(text: str) -> bool:
     """Return True for a correction that names nothing yet: "no wait", "hang on, I'd rather"."""
     rest = CORRECTION.sub("", f"{text} ")
     return rest != f"{text} " and len(rest.strip(" .,:!-").split()) <= _FEW
+
+
+def changes_mind(text: str) -> bool:
+    """Return True for a text with words such as "I changed my mind", or "no, wait", anywhere in it."""
+    return _MIND_CHANGED.search(text) is not None
 
 
 def restarts(text: str) -> bool:
