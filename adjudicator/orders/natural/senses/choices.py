@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from adjudicator.engine.ideas import Ideas
+from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Idea
 from adjudicator.orders.natural.pieces.remarks import STRANGE
@@ -41,7 +42,7 @@ def with_choices(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     return left
 
 
-def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) -> list[Idea]:
+def with_picks(found: Sequence[Idea], ideas: Ideas, ground: Ground) -> list[Idea]:
     """Return the ideas with one name for a list and words by which its lowest or highest is meant.
 
     So "the cheaper one of the mill and the ford", and "the mill or the ford, whichever is higher". Where the list does
@@ -54,10 +55,11 @@ def with_picks(found: Sequence[Idea], ideas: Ideas, worth: Mapping[str, int]) ->
     begin, end = _beside(found, at)
     if all(idea.kind not in PLAYED for idea in found[begin:end]):
         kind = ideas.unpicked[found[at].kind]
-        return with_picks([*found[:at], Idea(kind, kind, beside=kind), *found[at + 1 :]], ideas, worth)
+        return with_picks([*found[:at], Idea(kind, kind, beside=kind), *found[at + 1 :]], ideas, ground)
     named = [idea for idea in found[begin:end] if idea.kind in PLAYED]
     are_either = [idea.kind for idea in found[begin:end] if idea.kind in ("or", "and")].count("or") == len(named) - 1
     is_few = begin > at or len(named) <= _FEW_PICKED or are_either
+    worth = ground.context.words.spoken.worth
     is_plain = all(idea.text in worth for idea in named) and is_few
     values = {idea: worth[idea.text] for idea in named} if is_plain else {}
     pick = min if ideas.picks[found[at].kind] else max

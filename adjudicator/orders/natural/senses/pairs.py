@@ -22,9 +22,9 @@ class Pairs:
     def __init__(self, ideas: Ideas, found: Found) -> None:
         self.ideas, self.found = ideas, found
 
-    def apart(self, ideas: Sequence[Idea]) -> list[Idea]:
-        """Return the ideas with each of two said by itself."""
-        return self.conditions_apart(self._names_apart(ideas))
+    def apart(self, ideas: Sequence[Idea], *, says_two: bool) -> list[Idea]:
+        """Return the ideas with each of two said by itself; names only where the text has a word for two."""
+        return self._conditions_apart(self._names_apart(ideas) if says_two else ideas)
 
     def _names_apart(self, ideas: Sequence[Idea]) -> list[Idea]:
         """Return the ideas with a name that is played twice for "both" and the name, if it is all of its clause.
@@ -62,7 +62,7 @@ class Pairs:
         """Return True if a comma stands at a place, right behind the end of a plan."""
         return ideas[at].kind == "," and at > 0 and ideas[at - 1].kind == self.ideas.ends
 
-    def conditions_apart(self, ideas: Sequence[Idea]) -> list[Idea]:
+    def _conditions_apart(self, ideas: Sequence[Idea]) -> list[Idea]:
         """Return the ideas with "if Ann stops and if Ben stops" for "if Ann and Ben stop"."""
         left = [*ideas]
         for n in range(len(left) - 1, -1, -1):

@@ -19,48 +19,15 @@ from adjudicator.orders.natural.pieces.clauses import Clause, Idea, stronger
 from adjudicator.orders.natural.pieces.conditions import Conditions
 from adjudicator.orders.natural.pieces.joining import Piece, later_round
 from adjudicator.orders.natural.pieces.remarks import CONTRARY, HEDGE, PLAIN, STRANGE, TURNING, UNKNOWN, Remarks
-from adjudicator.orders.natural.senses.beside_card import (
-    with_falling,
-    with_given,
-    with_most_beside,
-    with_others_counted,
-    with_repeated,
-)
-from adjudicator.orders.natural.senses.by_worth import with_cards_by_worth
-from adjudicator.orders.natural.senses.choices import with_choices, with_picks
 from adjudicator.orders.natural.senses.conditions_of_all import with_condition_of_all
 from adjudicator.orders.natural.senses.cutting import with_cuts, without_circumstances
-from adjudicator.orders.natural.senses.denied_but import with_names_after_but
-from adjudicator.orders.natural.senses.elliptic import (
-    with_bare_denials,
-    with_either_side,
-    with_leads,
-    with_names_never_used,
-    with_pronouns,
-    with_somebody,
-    without_refusals_before_ends,
-)
-from adjudicator.orders.natural.senses.left_aside import (
-    with_lists_doubted,
-    with_names_kept,
-    without_card_headings,
-    without_prizes_kept_for,
-    without_rounds_kept_for,
-)
-from adjudicator.orders.natural.senses.limits_passed import with_limits_passed
-from adjudicator.orders.natural.senses.limits_said import (
-    with_limits_met,
-    with_sums_apart,
-    without_keeping_again,
-    without_prize_paid_for,
-)
+from adjudicator.orders.natural.senses.left_aside import without_rounds_kept_for
+from adjudicator.orders.natural.senses.limits_said import without_keeping_again, without_prize_paid_for
 from adjudicator.orders.natural.senses.listing import Listing
 from adjudicator.orders.natural.senses.matching import Matching
-from adjudicator.orders.natural.senses.neither import with_neither
 from adjudicator.orders.natural.senses.occasions import without_occasions
 from adjudicator.orders.natural.senses.own_turns import without_own_turns
 from adjudicator.orders.natural.senses.pairs import Pairs
-from adjudicator.orders.natural.senses.places_corrected import with_places_corrected
 from adjudicator.orders.natural.senses.plan_doubts import (
     contradict,
     doubt_gaps,
@@ -68,18 +35,10 @@ from adjudicator.orders.natural.senses.plan_doubts import (
     gives_and_keeps,
     is_never_done,
     splits_choice,
-    with_exceptions_doubted,
 )
-from adjudicator.orders.natural.senses.prize_won import with_prize_won
-from adjudicator.orders.natural.senses.put_first import with_details_beside, with_next_first
-from adjudicator.orders.natural.senses.put_on import with_last_put, with_prize_wanted, with_same_again, with_uses
 from adjudicator.orders.natural.senses.read_otherwise import is_told_otherwise, may_be_turned
-from adjudicator.orders.natural.senses.replacing import with_second_choices, without_corrected, without_replaced
-from adjudicator.orders.natural.senses.rest_behind import with_rest_told
-from adjudicator.orders.natural.senses.restating import without_restated
-from adjudicator.orders.natural.senses.shared_limits import with_shared_limits
-from adjudicator.orders.natural.senses.standing_orders import with_standing_plans
-from adjudicator.orders.natural.senses.when_it_comes import with_prizes_to_come
+from adjudicator.orders.natural.senses.replacing import without_replaced
+from adjudicator.orders.natural.senses.steps import BEFORE_ASIDES, BEHIND_ASIDES, Around, rewritten
 
 _MOST_WORDS = 120
 """A longer text is no plan."""
@@ -99,38 +58,32 @@ class Senses:
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
-        if len(said.words) > _MOST_WORDS:
-            return [], False
         typed = self.words.of(said)
-        if Idea(CONTRARY) in typed:
+        if len(said.words) > _MOST_WORDS or Idea(CONTRARY) in typed:
             return [], False
-        ideas = without_card_headings(with_rest_told(typed, self.ideas), self.ideas)
-        ideas = with_standing_plans(ideas, self.ideas)
-        ideas = with_cards_by_worth(ideas, self.ideas, said.ground)
-        ideas = with_either_side(with_names_kept(ideas, self.ideas), self.ideas)
-        ideas = with_lists_doubted(with_names_after_but(ideas, self.ideas), self.ideas)
-        ideas = with_prize_won(without_prizes_kept_for(ideas, self.ideas), self.ideas)
-        ideas = with_prizes_to_come(with_places_corrected(ideas, self.ideas), self.ideas)
-        ideas = with_leads(with_bare_denials(ideas), self.ideas, self.found)
-        ideas = with_somebody(with_neither(with_limits_passed(ideas, self.ideas), self.ideas), self.ideas)
-        ideas = with_names_never_used(with_pronouns(ideas, self.ideas), self.ideas)
-        ideas = without_refusals_before_ends(ideas, self.ideas)
-        ideas = with_last_put(with_same_again(ideas, self.ideas), self.ideas)
-        ideas = with_shared_limits(without_restated(ideas, self.ideas), self.ideas)
-        ideas = with_sums_apart(with_limits_met(ideas, self.ideas), self.ideas)
-        ideas = with_details_beside(ideas, self.ideas.attached)
-        ideas = with_prize_wanted(with_uses(ideas, self.ideas), self.ideas)
-        ideas = with_others_counted(ideas, self.ideas, said.ground)
-        ideas = with_most_beside(with_falling(ideas, self.ideas), self.ideas, said.ground)
-        ideas = with_given(with_repeated(ideas, self.ideas, said.ground), self.ideas, said.ground)
-        ideas = self.pairs.apart(ideas) if said.says_two else self.pairs.conditions_apart(ideas)
-        ideas = with_exceptions_doubted(self.asides.left_out(ideas))
-        ideas = with_next_first(with_second_choices(ideas, self.ideas), (*self.ideas.persons, self.ideas.people))
-        ideas = with_choices(with_picks(ideas, self.ideas, said.spoken.worth), self.ideas)
-        ideas, said.replaced = without_replaced(without_corrected(ideas, self.ideas), self.ideas)
+        ideas, said.replaced = without_replaced(self._in_full(typed, said), self.ideas)
         kinds = [idea.kind for idea in ideas]
         if self.ideas.in_place in kinds and sum(kind in PLAYED for kind in kinds) > 1:
             return [], False
+        clauses = self._explained(ideas, said)
+        if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
+            return [], False
+        conditions = Conditions(self.ideas)
+        found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
+        found = without_rounds_kept_for(found, self.ideas)
+        if is_never_done(found, self.ideas):
+            return [], False
+        is_known = conditions.sure and self._are_known(clauses, said, typed)
+        return found, is_known and self._agree(clauses, found, said, typed)
+
+    def _in_full(self, typed: Sequence[Idea], said: NamedText) -> list[Idea]:
+        """Return the ideas of a text as if all of it had been said in full, and without its asides."""
+        around = Around(self.ideas, said.ground, self.found)
+        ideas = self.pairs.apart(rewritten(typed, around, BEFORE_ASIDES), says_two=said.says_two)
+        return rewritten(self.asides.left_out(ideas), around, BEHIND_ASIDES)
+
+    def _explained(self, ideas: Sequence[Idea], said: NamedText) -> list[Clause]:
+        """Return the clauses of a text without remarks, each with the parts of a line that it makes."""
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = without_prize_paid_for(without_occasions(clauses, self.ideas, self.found), self.ideas, self.found)
         clauses = without_keeping_again(clauses, self.ideas, self.found)
@@ -141,22 +94,21 @@ class Senses:
             clause.made, clause.left = self.found(clause)
         doubt_gaps(clauses, self.ideas)
         doubt_places(clauses, self.ideas, self._answers)
-        clauses = without_circumstances(clauses, self.found)
-        known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
-        known = known and not splits_choice(clauses, either="either" in said.words) and not _names_in_vain(clauses)
-        known = known and not gives_and_keeps(said, typed, self.ideas)
-        if any(clause.condition and clause.left and not clause.texts(CONDITION) for clause in clauses):
-            return [], False
-        conditions = Conditions(self.ideas)
-        found = without_own_turns(conditions.pieces(clauses), self.ideas.in_turn)
-        found = without_rounds_kept_for(found, self.ideas)
-        if is_never_done(found, self.ideas):
-            return [], False
-        known = known and not _names_two_rounds(found)
-        known = known and not may_be_turned(clauses, found, said.words, self.ideas)
-        known = known and not is_told_otherwise(typed, found)
-        known = known and not contradict(found, self.ideas, again=said.says_again, anew=said.says_anew)
-        return found, known and conditions.sure
+        return without_circumstances(clauses, self.found)
+
+    def _are_known(self, clauses: Sequence[Clause], said: NamedText, typed: Sequence[Idea]) -> bool:
+        """Return True if every word of the clauses is explained, and none of them says two things at once."""
+        is_left = any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
+        is_split = splits_choice(clauses, either="either" in said.words)
+        return not (is_left or is_split or _names_in_vain(clauses) or gives_and_keeps(said, typed, self.ideas))
+
+    def _agree(
+        self, clauses: Sequence[Clause], found: Sequence[Piece], said: NamedText, typed: Sequence[Idea]
+    ) -> bool:
+        """Return True if the pieces of a text do not contradict each other, nor what the text as a whole may say."""
+        is_turned = may_be_turned(clauses, found, said.words, self.ideas) or is_told_otherwise(typed, found)
+        is_against = contradict(found, self.ideas, again=said.says_again, anew=said.says_anew)
+        return not (_names_two_rounds(found) or is_turned or is_against)
 
     def answers(self, said: NamedText) -> bool:
         """Return True if a text holds a part of an answer, such as a name that may be bid."""
