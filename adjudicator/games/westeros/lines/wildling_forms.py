@@ -41,9 +41,11 @@ _NOT = r"(?:(?:i |we )?(?:won't|don't|do not|will not) (?:bid|pay|spend|offer|gi
 _NOT_IT = r"(?:(?:io )?non (?:ci )?(?:metto|offro|pago|do|spendo|punto)(?: niente| nulla)?)"
 _BIDS = r"(?<!have )(?<!got )(?<!ho )(?<!'ve )"
 """Matches where no words stand before "nothing against them" that make it an opinion."""
+_COIN = r"(?:1|one|a|a single|un|uno|una)(?: (?:coin|token|penny|power|point|gettone|segnalino|punto|soldo|moneta))?"
 _NO_MORE = (
-    r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|not one more|non di piu|niente di piu|nothing more|e basta|basta"
-    r"|no more than that|and no more)(?= ?(?:;|,|$)))?"
+    r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|non di piu|niente di piu|nothing more|e basta|basta"
+    rf"|no more than that|and no more|(?:not|non|neanche|nemmeno) {_COIN} (?:more|di piu|in piu)|at most|at the most|tops"
+    r"|max|al massimo)(?= ?(?:;|,|$)))?"
 )
 _JUST = r"only|just|merely|solo|soltanto|solamente|appena"
 _N = r"(?:(?:my|our|all my|the|il mio|i miei|tutti i miei) )?<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
