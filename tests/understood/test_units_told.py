@@ -19,6 +19,10 @@ _STARK = ("three-1", "stark")
          ["Highgarden: March +0 > The Reach 1 Knight"]),
         (_TYRELL, "The ship in Redwyne Straights sails to the West Summer Sea, use the -1 march for that one.",
          ["Redwyne Straights: March -1 > West Summer Sea 1 Ship"]),
+        (_TYRELL, "From Highgarden I'm sending the knight into the Reach.",
+         ["Highgarden: March +0 > The Reach 1 Knight"]),
+        (_TYRELL, "Da Alto Giardino manderò il cavaliere all'Altopiano.",
+         ["Highgarden: March +0 > The Reach 1 Knight"]),
         (_TYRELL, "The boat moored in Redwyne Straights defends.", ["Redwyne Straights: Defense +1"]),
         (_LANNISTER, "Two of the three knights at Riverrun attack Seagard, number three guards the town.",
          ["Riverrun: March +0 > Seagard 2 Knights"]),
@@ -35,6 +39,7 @@ def test_words_beside_an_order_do_not_make_it_unsure(seat: tuple[str, str], mail
     ("seat", "mail"),
     [
         (_TYRELL, "I send the knight from Highgarden to look after the Reach or the roses."),
+        (_TYRELL, "From Highgarden I was sending the knight into the Reach all the time."),
         (_LANNISTER, "wildlings: I'd have chipped in 3, not a coin less"),
     ],
 )

@@ -14,6 +14,7 @@ from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
 from adjudicator.games.westeros.lines.policy_forms import FORMS
 from adjudicator.games.westeros.lines.policy_topics import policies_of
+from adjudicator.games.westeros.lines.verb_forms import english, italian
 
 _ASKED = {"wildlings": "night's wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
 _COLLECTIVE = ("fleet", "flotta", "navy", "infantry", "fanteria", "cavalry", "cavalleria")
@@ -39,20 +40,36 @@ _LEAD = Lead(
 _COUNTED = {"threat": "bid wildlings"}
 
 
+_VERBS = {"en": english, "it": italian}
+"""What makes the forms of the verbs of each language."""
+
+
 @cache
-def _spoken() -> Mapping[tuple[str, str], Sequence[str]]:
-    """Return the words for each kind and id of `spoken_words.yaml`."""
+def spoken_words() -> Mapping[tuple[str, str], Sequence[str]]:
+    """Return the words for each kind and id of `spoken_words.yaml`, with all forms of its verbs as words of "verb".
+
+    A form that is a word of its own there keeps what it means.
+    """
     text = files(__package__).joinpath("spoken_words.yaml").read_text(encoding="utf-8")
-    return {
-        (kind, id): [word.replace("_", " ") for word in said.split()]
-        for kind, ids in yaml.safe_load(text).items()
-        for id, said in ids.items()
-    }
+    words: dict[tuple[str, str], list[str]] = {}
+    forms: dict[str, str] = {}
+    for kind, ids in yaml.safe_load(text).items():
+        for id, said in ids.items():
+            listed = [word.replace("_", " ") for word in said.split()]
+            if kind in _VERBS:
+                forms |= {form: id for verb in listed for form in _VERBS[kind](verb)}
+            else:
+                words[kind, id] = listed
+    known = {word for listed in words.values() for word in listed}
+    for form, id in forms.items():
+        if form not in known:
+            words.setdefault(("verb", id), []).append(form)
+    return words
 
 
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     """Return how people speak of a variant; `types` are the words for its types of orders."""
-    words = {key: [*said] for key, said in _spoken().items()}
+    words = {key: [*said] for key, said in spoken_words().items()}
     for type, synonyms in types.items():
         named = [word for forms in synonyms.values() for word in forms]
         words["order", type] = [*words.get(("order", type), ()), *named]

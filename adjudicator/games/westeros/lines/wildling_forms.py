@@ -44,8 +44,8 @@ _BIDS = r"(?<!have )(?<!got )(?<!ho )(?<!'ve )"
 _COIN = r"(?:1|one|a|a single|un|uno|una)(?: (?:coin|token|penny|power|point|gettone|segnalino|punto|soldo|moneta))?"
 _NO_MORE = (
     r"(?:(?: ,)? (?:(?:and|e) )?(?:no more|not more|non di piu|niente di piu|nothing more|e basta|basta"
-    rf"|no more than that|and no more|(?:not|non|neanche|nemmeno) {_COIN} (?:more|di piu|in piu)|at most|at the most|tops"
-    r"|max|al massimo)(?= ?(?:;|,|$)))?"
+    rf"|no more than that|and no more|(?:not|non|neanche|nemmeno) {_COIN} (?:more|di piu|in piu)"
+    r"|tops)(?= ?(?:;|,|$)))?"
 )
 _JUST = r"only|just|merely|solo|soltanto|solamente|appena"
 _N = r"(?:(?:my|our|all my|the|il mio|i miei|tutti i miei) )?<n>(?! (?:next|prossim|cheer|times?|volte|rounds?))"
