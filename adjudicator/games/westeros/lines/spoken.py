@@ -9,12 +9,12 @@ from importlib.resources import files
 import yaml
 
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Lead, Spoken, SpokenOrder
+from adjudicator.engine.verb_forms import english, italian
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
 from adjudicator.games.westeros.lines.policy_forms import FORMS
 from adjudicator.games.westeros.lines.policy_topics import policies_of
-from adjudicator.games.westeros.lines.verb_forms import english, italian
 
 _ASKED = {"wildlings": "night's wall barriera muro guardia watch bruti selvaggi wildling attack attacco attack's mance"}
 _COLLECTIVE = ("fleet", "flotta", "navy", "infantry", "fanteria", "cavalry", "cavalleria")
