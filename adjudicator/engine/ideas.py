@@ -60,6 +60,8 @@ class Ideas:
     words: Mapping[str, str]
     senses: Sequence[Sense]
     guesses: Sequence[Guess] = ()
+    verbs: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Maps ideas to the forms of verbs by which people say them, where these are no phrases of another idea."""
 
     # -- the end of a plan, and what follows it
 

@@ -79,3 +79,7 @@ def _spelled(stem: str, ending: str) -> str:
         return f"{stem}h"
     is_soft = stem.endswith("i") and (ending[0] == "i" or (ending[0] == "e" and stem[-2] in "cg"))
     return stem[:-1] if is_soft else stem
+
+
+FORMS = {"en": english, "it": italian}
+"""What makes the forms of the verbs of each language."""

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import yaml
 
 from adjudicator.engine.ideas import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
+from adjudicator.engine.verb_forms import FORMS
 
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
@@ -242,7 +244,21 @@ def ideas_of() -> Ideas:
     words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(_text("ideas.yaml")).items()}
     guesses = tuple(Guess(**row) for row in yaml.safe_load(_text("guesses.yaml")))
     roles = {role: _fixed(ideas) for role, ideas in yaml.safe_load(_text("roles.yaml")).items()}
-    return Ideas(words, _SENSES, guesses, small=(*_DROPPED, "always", "one-card", "plain"), **roles)
+    return Ideas(words, _SENSES, guesses, _verbs(), small=(*_DROPPED, "always", "one-card", "plain"), **roles)
+
+
+def _verbs() -> Mapping[str, Sequence[str]]:
+    """Return the forms of the verbs of each idea for what the writer does himself."""
+    return {
+        idea: [form for kind, said in verbs.items() for verb in said.split()
+               for form in _forms(kind, verb.replace("_", " "))]
+        for idea, verbs in yaml.safe_load(_text("verbs.yaml")).items()
+    }  # fmt: skip
+
+
+def _forms(kind: str, verb: str) -> Iterable[str]:
+    """Return the forms of a verb of a language; what stands under "forms" is one."""
+    return [verb] if kind == "forms" else FORMS[kind](verb, of_others=False)
 
 
 def _fixed(value: Any) -> Any:

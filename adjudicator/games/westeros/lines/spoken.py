@@ -9,7 +9,7 @@ from importlib.resources import files
 import yaml
 
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Lead, Spoken, SpokenOrder
-from adjudicator.engine.verb_forms import english, italian
+from adjudicator.engine.verb_forms import FORMS as VERB_FORMS
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
@@ -40,10 +40,6 @@ _LEAD = Lead(
 _COUNTED = {"threat": "bid wildlings"}
 
 
-_VERBS = {"en": english, "it": italian}
-"""What makes the forms of the verbs of each language."""
-
-
 @cache
 def spoken_words() -> Mapping[tuple[str, str], Sequence[str]]:
     """Return the words for each kind and id of `spoken_words.yaml`, with all forms of its verbs as words of "verb".
@@ -56,8 +52,8 @@ def spoken_words() -> Mapping[tuple[str, str], Sequence[str]]:
     for kind, ids in yaml.safe_load(text).items():
         for id, said in ids.items():
             listed = [word.replace("_", " ") for word in said.split()]
-            if kind in _VERBS:
-                forms |= {form: id for verb in listed for form in _VERBS[kind](verb)}
+            if kind in VERB_FORMS:
+                forms |= {form: id for verb in listed for form in VERB_FORMS[kind](verb)}
             else:
                 words[kind, id] = listed
     known = {word for listed in words.values() for word in listed}

@@ -92,7 +92,7 @@ class IdeaWords:
 
     @cached_property
     def _phrases(self) -> PhraseBook:
-        return PhraseBook(self.ideas.words)
+        return PhraseBook(self.ideas.words, self.ideas.verbs)
 
     @cached_property
     def single(self) -> SingleWords:

@@ -7,7 +7,7 @@ matched as a pattern, so that no list of all of them is made.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 
@@ -27,11 +27,17 @@ _MOST = 60
 
 
 class PhraseBook:
-    """The phrases of the ideas of one game. `words` maps each idea to its phrases, joined by "|"."""
+    """The phrases of the ideas of one game.
 
-    def __init__(self, words: Mapping[str, str]) -> None:
+    `words` maps each idea to its phrases, joined by "|". `forms` has plain phrases that count for an idea where `words`
+    have them for no other.
+    """
+
+    def __init__(self, words: Mapping[str, str], forms: Mapping[str, Iterable[str]] | None = None) -> None:
         self._exact: dict[tuple[str, ...], str] = {}
         self._patterns: dict[str, list[tuple[re.Pattern[str], str]]] = {}
+        for idea, plain in (forms or {}).items():
+            self._exact.update(dict.fromkeys(map(_bare_words, plain), idea))
         for idea, said in words.items():
             for phrase in _BARS.split(" ".join(said.split())):
                 self._add(phrase.strip(), idea)
