@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 _HISSES = re.compile(r"(?:[sxz]|ch|sh|o)$")
-_DOUBLES = re.compile(r"^[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$|(?:mit|gin)$")
+_DOUBLES = re.compile(r"^[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$|(?:mit|gin|efer)$")
 """Matches a verb that says its last letter twice in "hopping"."""
 _OWN, _WE, _OTHERS = "mi", "ci", "si"
 """What stands before the forms of a verb such as "fermarsi", for "I", "we" and anybody else."""

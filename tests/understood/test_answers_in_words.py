@@ -124,3 +124,41 @@ def test_both_of_two_proposals(mail: str, taken: bool) -> None:
     lines = ["Pyke: Consolidate Power", "Ironman's Bay: Defense +1"]
     found = heard("six-1", "greyjoy", mail, offered=[[n, line] for n, line in enumerate(lines, 1)])
     assert found["taken"] == (lines if taken else [])
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("I'm using the blade.", ["q3 b"]),
+        ("sfodererò la lama", ["q3 b"]),
+        ("I'm saving the blade.", ["q3 a"]),
+        ("terrò la spada", ["q3 a"]),
+        ("non userò la lama", []),
+        ("userei la lama se servisse", []),
+        ("Stark is using the blade", []),
+    ],
+)
+def test_the_blade_is_used_or_kept_in_any_form_of_the_verb(mail: str, taken: list[str]) -> None:
+    assert _taken(BLADE, "ask-blade", "greyjoy", mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("offriremo due", ["q7 2"]),
+        ("I'm contributing two", ["q7 2"]),
+        ("ne terrò due", []),
+        ("I'm sparing two", []),
+        ("non offrirò due", []),
+    ],
+)
+def test_a_bid_is_told_in_any_form_of_the_verb(mail: str, taken: list[str]) -> None:
+    assert _taken(THRONE, "ask-throne", "stark", mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [("we're preferring supply", ["q13 b"]), ("opteremo per il reclutamento", ["q13 a"]), ("non opterò per niente", [])],
+)
+def test_an_option_is_chosen_in_any_form_of_the_verb(mail: str, taken: list[str]) -> None:
+    assert _taken(CHOICE, "ask-blades", "stark", mail) == taken

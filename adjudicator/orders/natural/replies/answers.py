@@ -25,21 +25,21 @@ _BEFORE_COUNT = words_of("option opzione number numero answer risposta")
 TURNS = listed("answers.turns")
 _LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
 _IS_LAST = words_of("last ultimo ultima l'ultimo l'ultima")
-_YES = words_of(
-    "yes yep yeah yup si use usa uso usala usalo usarla usiamola usiamolo certo certamente sure ok okay absolutely "
-    "definitely certainly swing volentieri assolutamente"
+_USES = listed("answers.uses")
+_KEEPS = listed("answers.keeps")
+_YES = _USES | words_of(
+    "yes yep yeah yup si usiamola usiamolo certo certamente sure ok okay absolutely definitely certainly volentieri "
+    "assolutamente"
 )
 _SAYS_YES = way("answers.agrees")
-_NO = words_of(
-    "no nah nope nay keep tengo"
-)
-_I = words_of("i i'll we we'll i'd just io la lo")
+_NO = (_KEEPS - {"save"}) | words_of("no nah nope nay")
+_I = words_of("i i'll i'm we we'll we're i'd just io la lo sto voglio vorrei")
 """Words before the verb of an answer."""
 _NONE = words_of(
     "neither none nobody nothing nessuno nessuna niente nulla"
 )
 _AGAINST = words_of("against contro vs versus")
-_STAYS_OUT = listed("answers.stays_out")
+_STAYS_OUT = listed("answers.stays_out") | _KEEPS
 _REFUSES = words_of("don't dont doesn't won't not non mai never neither")
 """Words that make a text a refusal if it names no answer."""
 _SAYS_NO = words_of("no nah nope nay")
@@ -56,8 +56,6 @@ _COURTESIES = words_of("please thanks grazie")
 _DENIES = words_of("no nope nah")
 _TOO = words_of("too troppo")
 """Words by which something is said to be too small, or too dear, to be the answer."""
-_USES = words_of("use uso usa usala usalo usarla swing")
-_KEEPS = words_of("keep keeping save saving tengo tenerla tenerlo risparmio conservo conservarla")
 _POINTLESS = words_of("reason point sense motivo senso ragione")
 """Words that stand behind the "no" of "no point in keeping it"."""
 _STATES = words_of("si is will was were ha has had hanno avra sara era")
@@ -68,7 +66,7 @@ _CHOOSES_IT = listed("answers.chooses")
 """Words that stand around the name of the option that is chosen."""
 _GOES_ON = listed("answers.goes_on")
 """Words by which what follows a comma is more than a reason."""
-_WEIGHS = _GOES_ON | listed("answers.in_doubt") | listed("answers.weighs")
+_WEIGHS = _GOES_ON | _KEEPS | listed("answers.in_doubt") | listed("answers.weighs")
 """Everyday words beside an answer by which another one, or none, may be meant."""
 _CHOOSES = words_of("or o oppure if se unless what which quale cosa")
 """Words by which a question beside an answer asks for something."""

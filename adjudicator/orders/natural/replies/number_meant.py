@@ -11,6 +11,7 @@ from adjudicator.orders.natural.replies.answers import PARTS, TURNS, says_more
 from adjudicator.orders.natural.words import common
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
 _EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
@@ -26,8 +27,8 @@ _NOT_ONE = way("number_meant.not_one")
 _ONE = way("number_meant.one")
 _KEEPS = way("number_meant.keeps")
 _EXPLAINED = (
-    SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF | common.ALL | common.NONE
-    | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
+    listed("answers.bids") | SMALL | common.LIGHT | common.FILLERS | common.TO | common.FROM | common.SELF
+    | common.ALL | common.NONE | common.AND | _EVERYTHING | frozenset(common.NUMBERS)
     | words_of("against contro no of i'd ti vi gliene give gives put in can ill in spare lol haha eh scommetto")
 )  # fmt: skip
 """Words that may stand beside a number that is an answer."""
