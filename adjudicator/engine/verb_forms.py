@@ -7,7 +7,7 @@ have no accents, as no text has in which they are looked for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 _HISSES = re.compile(r"(?:[sxz]|ch|sh|o)$")
 _DOUBLES = re.compile(r"^[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$|(?:mit|gin|efer)$")
@@ -81,5 +81,15 @@ def _spelled(stem: str, ending: str) -> str:
     return stem[:-1] if is_soft else stem
 
 
-FORMS = {"en": english, "it": italian}
-"""What makes the forms of the verbs of each language."""
+
+_LANGUAGES = {"en": english, "it": italian}
+
+
+def words_of_item(item: str, *, of_others: bool = True) -> Iterable[str]:
+    """Return what an item of a list of words stands for: itself, or for one such as "it:mandare" all forms of the verb.
+
+    Several words of an item are joined by "_": "en:open_with".
+    """
+    language, _, verb = item.replace("_", " ").partition(":")
+    forms = _LANGUAGES.get(language)
+    return forms(verb, of_others=of_others) if forms is not None and verb else [item.replace("_", " ")]

@@ -148,7 +148,6 @@ def test_the_blade_is_used_or_kept_in_any_form_of_the_verb(mail: str, taken: lis
         ("offriremo due", ["q7 2"]),
         ("I'm contributing two", ["q7 2"]),
         ("ne terrò due", []),
-        ("I'm sparing two", []),
         ("non offrirò due", []),
     ],
 )
@@ -158,7 +157,11 @@ def test_a_bid_is_told_in_any_form_of_the_verb(mail: str, taken: list[str]) -> N
 
 @pytest.mark.parametrize(
     ("mail", "taken"),
-    [("we're preferring supply", ["q13 b"]), ("opteremo per il reclutamento", ["q13 a"]), ("non opterò per niente", [])],
+    [
+        ("we're preferring supply", ["q13 b"]),
+        ("opteremo per il reclutamento", ["q13 a"]),
+        ("non opterò per niente", []),
+    ],
 )
 def test_an_option_is_chosen_in_any_form_of_the_verb(mail: str, taken: list[str]) -> None:
     assert _taken(CHOICE, "ask-blades", "stark", mail) == taken

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from adjudicator.engine.ideas import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
-from adjudicator.engine.verb_forms import FORMS
+from adjudicator.engine.verb_forms import words_of_item
 
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
@@ -249,16 +249,11 @@ def ideas_of() -> Ideas:
 
 def _verbs() -> Mapping[str, Sequence[str]]:
     """Return the forms of the verbs of each idea for what the writer does himself."""
+    verbs = yaml.safe_load(_text("verbs.yaml"))
     return {
-        idea: [form for kind, said in verbs.items() for verb in said.split()
-               for form in _forms(kind, verb.replace("_", " "))]
-        for idea, verbs in yaml.safe_load(_text("verbs.yaml")).items()
-    }  # fmt: skip
-
-
-def _forms(kind: str, verb: str) -> Iterable[str]:
-    """Return the forms of a verb of a language; what stands under "forms" is one."""
-    return [verb] if kind == "forms" else FORMS[kind](verb, of_others=False)
+        idea: [form for item in said.split() for form in words_of_item(item, of_others=False)]
+        for idea, said in verbs.items()
+    }
 
 
 def _fixed(value: Any) -> Any:

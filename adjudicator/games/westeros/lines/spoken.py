@@ -9,7 +9,7 @@ from importlib.resources import files
 import yaml
 
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Lead, Spoken, SpokenOrder
-from adjudicator.engine.verb_forms import FORMS as VERB_FORMS
+from adjudicator.engine.verb_forms import words_of_item
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
@@ -42,25 +42,18 @@ _COUNTED = {"threat": "bid wildlings"}
 
 @cache
 def spoken_words() -> Mapping[tuple[str, str], Sequence[str]]:
-    """Return the words for each kind and id of `spoken_words.yaml`, with all forms of its verbs as words of "verb".
+    """Return the words for each kind and id of `spoken_words.yaml`, with all forms of its verbs.
 
-    A form that is a word of its own there keeps what it means.
+    A form that stands there as a word of its own keeps what it means.
     """
     text = files(__package__).joinpath("spoken_words.yaml").read_text(encoding="utf-8")
-    words: dict[tuple[str, str], list[str]] = {}
-    forms: dict[str, str] = {}
-    for kind, ids in yaml.safe_load(text).items():
-        for id, said in ids.items():
-            listed = [word.replace("_", " ") for word in said.split()]
-            if kind in VERB_FORMS:
-                forms |= {form: id for verb in listed for form in VERB_FORMS[kind](verb)}
-            else:
-                words[kind, id] = listed
-    known = {word for listed in words.values() for word in listed}
-    for form, id in forms.items():
-        if form not in known:
-            words.setdefault(("verb", id), []).append(form)
-    return words
+    items = {(kind, id): said.split() for kind, ids in yaml.safe_load(text).items() for id, said in ids.items()}
+    known = {item for listed in items.values() for item in listed}
+    return {
+        key: [word for item in listed for word in words_of_item(item)
+              if ":" not in item or word.replace(" ", "_") not in known]
+        for key, listed in items.items()
+    }  # fmt: skip
 
 
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:

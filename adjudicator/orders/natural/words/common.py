@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adjudicator.engine.verb_forms import words_of_item
 from adjudicator.orders.natural.words.word_lists import listed
 
 
 def words_of(text: str) -> frozenset[str]:
-    """Return the words of a text as a set."""
-    return frozenset(text.split())
+    """Return the words of a text as a set; one such as "it:restare" stands for all forms of the verb."""
+    return frozenset(word for item in text.split() for word in words_of_item(item))
 
 
 def _counted(text: str) -> dict[str, int]:
@@ -33,15 +34,15 @@ ANOTHER = words_of("another")
 STAY = words_of(
     "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
     "restano restare resti restino rest rests rimane rimangono rimanere rimanga rimangano sit sits stay staying stays "
-    "tengo tengono tiene tenga tengano"
+    "tengo tengono tiene tenga tengano it:restare rimarra rimarranno rimarremo stara staranno terranno terro terremo"
 )
-LEAVE = words_of("leave leaves leaving lascio lascia lasciando lasciamo lasci restando rimanendo tenendo")
+LEAVE = words_of("en:leave it:lasciare restando rimanendo tenendo")
 """Words by which the units named behind them stay, and those named before them go."""
 STAYING = words_of("remaining staying kept holding rimanendo restando standing rimasto rimasta rimasti restato")
 """Words behind units by which these stay: "the footman remaining in place"."""
-GUARDS = words_of("guards guard guarding protects protect watches sorveglia sorvegliano sorvegli sorveglino protegge "
-                  "proteggono protegga proteggano presidia presidiano presidi presidino custodisce custodisca "
-                  "presidiare sorvegliare custodire waits aspetta aspettano aspetti aspettino")
+GUARDS = words_of(
+    "en:guard protect protects watches waits it:aspettare it:custodire* it:presidiare it:proteggere it:sorvegliare"
+)
 """Words by which units stay where they are."""
 ORDERED = words_of("should shall must will can may to deve devono dovrebbe dovrebbero puo possono")
 """Words before a verb that say what somebody is to do."""

@@ -5,25 +5,20 @@ An item such as "en:play" or "it:giocare" stands for all forms of a verb for "I"
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.verb_forms import FORMS
+from adjudicator.engine.verb_forms import words_of_item
 
 
 def listed(name: str) -> frozenset[str]:
     """Return the words of a list, named like "asides.harmless". Raises KeyError if the file has no such list."""
     room, _, each = name.partition(".")
-    return frozenset(word for item in _lists()[room][each].split() for word in _words(item))
-
-
-def _words(item: str) -> Iterable[str]:
-    """Return the words that an item of a list stands for."""
-    language, colon, verb = item.partition(":")
-    return FORMS[language](verb, of_others=False) if colon else [item]
+    items = _lists()[room][each].split()
+    return frozenset(word for item in items for word in words_of_item(item, of_others=False))
 
 
 @cache
