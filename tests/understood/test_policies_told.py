@@ -122,6 +122,12 @@ def test_losses_and_retreats_are_ranked(positions: Path, text: str, taken: list[
 @pytest.mark.parametrize(
     ("text", "taken"),
     [
+        ("Giocherò Robb in attacco.", ["cards attack: Robb Stark"]),
+        ("Perderò prima i fanti, poi le navi.", ["lose: Footman, Ship"]),
+        ("Se perdo a Porto Bianco mi ritirerò a Grande Inverno.", ["retreat from White Harbor: Winterfell"]),
+        ("Rifiuterò l'aiuto dei Greyjoy.", ["refuse: Greyjoy"]),
+        ("Offriremo 2 contro i bruti se attaccano.", ["bid wildlings: 2"]),
+        ("I'll be putting 2 against the wildlings.", ["bid wildlings: 2"]),
         ("any retreat goes to Winterfell", ["retreat: Winterfell"]),
         ("If White Harbor falls retreat to Winterfell", ["retreat from White Harbor: Winterfell"]),
         ("I don't want anyone's support", ["refuse: all"]),

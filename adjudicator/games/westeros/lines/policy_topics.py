@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
 import yaml
 
 from adjudicator.engine.spoken import ABOUT, CHOSEN, Policies, Topic
+from adjudicator.engine.verb_forms import words_of_item
 
 _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 """Roles that say nothing about most topics."""
@@ -137,7 +139,17 @@ _DEMOTES = Topic(
 @cache
 def policies_of() -> Policies:
     """Return the policies that people speak of in the board games."""
-    text = files(__package__).joinpath("policy_words.yaml").read_text(encoding="utf-8")
-    words = {role: " ".join(said.split()) for role, said in yaml.safe_load(text).items()}
-    return Policies(words, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN,
-                            _CHOOSE, _REDRAW, _STEWARD, _DEFAULT, _DEMOTES))  # fmt: skip
+    words = {role: [" ".join(phrase.split()) for phrase in said.split("|")] for role, said in _read("words").items()}
+    known = {phrase for phrases in words.values() for phrase in phrases}
+    for role, said in _read("verbs").items():
+        forms = (form for item in said.split() for form in words_of_item(item))
+        words[role] += (form for form in forms if form not in known)
+    joined = {role: " | ".join(phrases) for role, phrases in words.items()}
+    return Policies(joined, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN,
+                             _CHOOSE, _REDRAW, _STEWARD, _DEFAULT, _DEMOTES))  # fmt: skip
+
+
+def _read(what: str) -> Mapping[str, str]:
+    """Return the file with the words, or with the verbs, of policies."""
+    read: Mapping[str, str] = yaml.safe_load(files(__package__).joinpath(f"policy_{what}.yaml").read_text("utf-8"))
+    return read
