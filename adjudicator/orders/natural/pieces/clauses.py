@@ -57,7 +57,7 @@ class Clause:
     begins: bool = False
     """True if it begins a sentence."""
     adds: bool = False
-    """True for a condition behind "and", which is one of what follows: "the smith, and if he leads, the mill"."""
+    """True behind "and"; a condition there is one of what follows: "the smith, and if he leads, the mill"."""
     objects: bool = False
     """True for a condition behind "but", which limits what stands before it if it leads to an end."""
     but: bool = False

@@ -9,7 +9,9 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.pieces.clauses import (
     BESIDE,
+    OPENS,
     Clause,
+    Idea,
     Said,
     are_at_odds,
     denied_together,
@@ -192,7 +194,8 @@ class Conditions:
             self.said.append(Said(self.joint, clause, self.waiting, self.objects, self.adds, self.implied))
             self.scope, self.waiting = self.waiting, []
             return
-        self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
+        is_apart = clause.adds and not self.adds and not self.objects and self._follows_answer()
+        self.sure = self.sure and (is_apart or not (self.waiting and not answers and clause.texts(LINE)))
         self._to_answer_before()
         if clause.joint == "else" and answers and not any(said.answers for said in self.said):
             self.sure = False
@@ -247,7 +250,8 @@ class Conditions:
         is_bare = before is not None and before.is_named and not before.demands and names_one(clause)
         of_others = any(is_of(each, self.sole) for each in self.waiting)
         is_besides = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *self.ideas.besides))
-        is_besides = is_besides or clause.needed
+        opens = before is not None and Idea("start", OPENS) in before.clause.ideas
+        is_besides = is_besides or clause.needed or opens
         return self.begins and is_bare and of_others and not is_besides
 
     def _closed(self, clause: Clause) -> bool:
@@ -271,6 +275,10 @@ class Conditions:
         is_over = last is not None and last.answers == [self.ends] and not last.conditions
         if is_over and clause.texts(ANSWER) not in ([], [self.ends]) and not clause.texts(SUBJECT):
             self.sure = False
+
+    def _follows_answer(self) -> bool:
+        """Return True if the conditions that wait stand behind an answer: "the lowest, while he leads, and"."""
+        return bool(self.said) and self.said[-1].answers != [] and self.joint in BESIDE and not self.begins
 
     def _to_answer_before(self) -> None:
         """Give conditions that wait for an answer to the one before them."""

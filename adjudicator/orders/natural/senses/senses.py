@@ -247,6 +247,7 @@ class Senses:
                 else:
                     clause.joint = stronger(clause.joint, idea.kind)
                 found[-1].begins = found[-1].begins or idea.kind == ";"
+                found[-1].adds = found[-1].adds or idea.kind == "and"
                 found[-1].but = found[-1].but or (idea.kind, idea.text) in EXCEPTS
             elif idea.kind in BEGINS:
                 if clause.ideas or clause.condition not in ("", idea.kind):
