@@ -54,6 +54,7 @@ _SENSES = (
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes|gives", _PLACES), "ally: {2}", LINE),
     Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
+    Sense(("most", "+hand-cards"), "cards max: {0.n}", LINE, sure=False),
     Sense(("cap", "?goes", "n", "+cards|one-card", "?round"), "cards max: {2.n}", LINE),
     Sense(("cards-cap", "n|most"), "cards max: {1.n}", LINE),
     Sense(("n", "+cards|one-card", "done"), "cards max: {0.n}", LINE),
