@@ -112,6 +112,8 @@ class Ideas:
     """Ideas of words that name the rounds of a plan."""
     to_come: Sequence[str] = ()
     """The ideas of a prize of a later round, and of words that say that its round has come."""
+    afterwards: str = ""
+    """The idea of words such as "later", which mean "then" between a sign and what is played."""
     absence: str = ""
     """The idea of an opinion that somebody is away; if it names a round, what follows may be meant for that round."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.understood.__main__ import results
+from tests.understood.one_mail import heard
 
 FOLDER = Path(__file__).parent
 MAILS = {each["id"]: each for each in map(json.loads, (FOLDER / "latest.jsonl").read_text("utf-8").splitlines())}
@@ -73,3 +74,20 @@ def _taken(like: str, mail: str) -> list[str]:
 )
 def test_a_plan_is_heard_with_what_stands_beside_it(like: str, mail: str, taken: list[str]) -> None:
     assert _taken(like, mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("If any of my cards needs a victim it's Cersei, and if she can't be picked, Olenna.",
+         ["target leader: Cersei Lannister, Olenna Tyrell"]),
+        ("Quando una mia carta deve colpire un altro leader scegli Olenna, e se con lei non si può allora Cersei",
+         ["target leader: Olenna Tyrell, Cersei Lannister"]),
+        ("con le carte che fanno male a qualcuno mira sempre a Olenna, e se lei non si può a chi è in testa",
+         ["target leader: Olenna Tyrell, leading"]),
+        ("If any of my cards needs a victim it's not Cersei.", []),
+        ("If one of Cersei's cards needs a victim, Olenna.", []),
+    ],
+)  # fmt: skip
+def test_any_card_may_need_a_victim(mail: str, taken: list[str]) -> None:
+    assert heard("ring4-s3", "melisandre", mail)["taken"] == taken

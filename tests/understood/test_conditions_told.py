@@ -176,3 +176,72 @@ def test_a_repeated_condition_never_stops_the_reader(caplog: pytest.LogCaptureFi
     mails = [{**seat, "id": str(n), "mail": plan} for n, plan in enumerate(plans)]
     assert len([*results(mails, POSITIONS)]) == len(plans)
     assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("As soon as Eddard kneels I kneel too. Until then, the cheapest card that takes the lead.",
+         ["bid: kneel if left knelt or cheapest lead"]),
+        ("Quando Eddard si inginocchia, anch'io. Fino ad allora la carta più bassa.",
+         ["bid: kneel if left knelt or lowest"]),
+        ("The moment Eddard has knelt, I kneel too; until then the lowest card.",
+         ["bid: kneel if left knelt or lowest"]),
+        ("Until Eddard kneels I keep throwing in my lowest card. Once he's out, so am I.",
+         ["bid: lowest if not left knelt"]),
+        ("I kneel unless Eddard leads: in that case Gift of Grain.", ["bid: kneel if not left leads or Gift of Grain"]),
+        ("Mi inginocchio, a meno che Eddard non sia in testa: in quel caso Dono di Grano",
+         ["bid: kneel if not left leads or Gift of Grain"]),
+        ("As soon as Eddard kneels I kneel too; until then ally left.", []),
+        ("Until Eddard kneels I keep throwing in my lowest card. Once he's not out, so am I.", []),
+        ("If Eddard leads, so do I.", []),
+        ("At the moment Eddard kneels", []),
+        ("I kneel if Eddard leads: in that case Gift of Grain.", []),
+    ],
+)  # fmt: skip
+def test_a_condition_is_recalled_by_what_is_done_until_it_is_met(mail: str, taken: list[str]) -> None:
+    assert heard("ring4-s3", "melisandre", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("The cheapest card that leads, while the gap is at most 3, and the token goes to Euron.",
+         ["bid: cheapest lead if gap <= 3", "token: Euron Greyjoy"]),
+        ("La carta più economica che mi porta in testa, finché il distacco non supera 3, e il segnalino va verso Euron",
+         ["bid: cheapest lead if gap <= 3", "token: Euron Greyjoy"]),
+        ("Betrayal to begin with; if Daenerys gets past me, Border Raid, then I stop.",
+         ["bid: Betrayal, then Border Raid if left leads, then kneel"]),
+        ("Apro con Tradimento; se Daenerys mi supera, Razzia di Confine e lì mi fermo.",
+         ["bid: Betrayal, then Border Raid if left leads, then kneel"]),
+        ("se non sono più in testa Tradimento, altrimenti passo", ["bid: Betrayal if not leading or kneel"]),
+        ("Each turn I'm not leading the lowest card.", ["bid: lowest if not leading"]),
+        ("Tradimento se guida uno dei miei vicini, altrimenti in ginocchio",
+         ["bid: Betrayal if neighbour leads or kneel"]),
+        ("Tradimento se guida uno dei miei amici, altrimenti in ginocchio", []),
+        ("Betrayal, and if Daenerys leads, the token goes to Euron.", []),
+        ("Ally left, if Daenerys leads, and token right.", []),
+        ("Betrayal. If Daenerys gets past me, Border Raid, then I stop.", []),
+        ("Not Betrayal to begin with.", []),
+        ("se non sono più di 2 sotto Tradimento, altrimenti passo", []),
+    ],
+)  # fmt: skip
+def test_a_condition_is_for_what_it_stands_beside(mail: str, taken: list[str]) -> None:
+    assert heard("late-ring-4p-adv-rev-3", "jon_snow", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Should the Duellist be mine, he goes left.", ["ally: left"]),
+        ("Should that carry the day, ally left and token right", ["ally: left", "token: right"]),
+        ("Se il Duellante tocca a me lo voglio a sinistra", ["ally: left"]),
+        ("Se è mia, il segnalino a sinistra", ["token: left"]),
+        ("Should the Duellist not be mine, he goes left.", []),
+        ("Se il Duellante non tocca a me lo voglio a sinistra", []),
+        ("Se non è mia, il segnalino a sinistra", []),
+        ("Should he prevail, I kneel.", []),
+    ],
+)  # fmt: skip
+def test_a_prize_is_won_in_other_words(mail: str, taken: list[str]) -> None:
+    assert heard("ring4-s1", "eddard_stark", mail)["taken"] == taken

@@ -186,3 +186,48 @@ def test_a_bid_that_is_scrapped_and_what_stays(mail: str, taken: list[str]) -> N
 )  # fmt: skip
 def test_what_is_known_already_of_a_later_round(mail: str, taken: list[str]) -> None:
     assert _heard(mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Border Raid and Betrayal before I kneel.", ["bid: Border Raid, then Betrayal, then kneel"]),
+        ("Razzia di Confine e Tradimento prima di inginocchiarmi", ["bid: Border Raid, then Betrayal, then kneel"]),
+        ("My first card is Border Raid, my second Betrayal. No third.",
+         ["bid: Border Raid, then Betrayal, then kneel"]),
+        ("I play Betrayal, it's all I've got left.", ["bid: Betrayal, then kneel"]),
+        ("Border Raid, later Betrayal.", ["bid: Border Raid, then Betrayal"]),
+        ("Razzia di Confine, più tardi la carta più bassa se non sono in testa",
+         ["bid: Border Raid, then lowest if not leading"]),
+        ("I'd rather play Betrayal and then kneel.", ["bid: Betrayal, then kneel"]),
+        ("Keep taking the lead with the cheapest card that does it and only give up when the gap is bigger than 5.",
+         ["bid: cheapest lead if gap <= 5"]),
+        ("bid Betrayal then kneel ally to the left token to the right and that is final",
+         ["ally: left", "bid: Betrayal, then kneel", "token: right", "final"]),
+        ("Whatever I win always goes to my smaller council, with the token in the opposite one.",
+         ["ally: small", "token: other"]),
+        ("Token in the opposite council from the ally.", ["token: other"]),
+        ("Never Border Raid before I kneel.", []),
+        ("Betrayal and no third Border Raid", []),
+        ("Border Raid, later not Betrayal.", []),
+        ("Keep Border Raid, later Betrayal.", []),
+        ("I'd rather not play Betrayal.", []),
+        ("Keep taking the lead with the highest card.", []),
+        ("ally goes with a Lena token goes with Euron and that is", []),
+        ("L'alleato va dalla parte opposta del segnalino.", []),
+    ],
+)  # fmt: skip
+def test_small_words_beside_a_whole_plan(mail: str, taken: list[str]) -> None:
+    assert heard("late-ring-4p-adv-rev-3", "jon_snow", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("So play my highest red card, just once, and then kneel.", ["bid: highest red, then kneel"]),
+        ("La mia verde più alta, una volta sola, e poi mi inginocchio", ["bid: highest green, then kneel"]),
+        ("My highest red card once if Eddard leads, and then kneel.", []),
+    ],
+)
+def test_a_card_without_a_name_is_played_once(mail: str, taken: list[str]) -> None:
+    assert heard("new-ring-5p-adv-rev-4", "doran_martell", mail)["taken"] == taken

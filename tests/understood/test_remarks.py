@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.understood.one_mail import heard
 from tests.understood.test_told import taken
 
 BESIDE_A_PLAN = {
@@ -33,3 +34,30 @@ def test_what_is_said_beside_a_plan_changes_nothing() -> None:
 @pytest.mark.parametrize("text", NOT_WHOLLY_READ)
 def test_a_part_of_a_plan_is_no_remark(text: str) -> None:
     assert taken([text]) == [[]]
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "mail", "lines"),
+    [
+        ("late-ring-5p-std-1", "melisandre", "L'erede non mi serve a nulla, salto il giro.\nCi vediamo al prossimo!",
+         ["bid: kneel"]),
+        ("late-ring-5p-std-1", "melisandre", "I kneel. See you next round", ["bid: kneel"]),
+        ("new-ring-5p-std-rev-1", "olenna_tyrell",
+         "The singer doesn't tempt me, but I'd hate to see Cersei get him for nothing. So I kneel.", ["bid: kneel"]),
+        ("new-ring-5p-std-rev-1", "olenna_tyrell", "I'd hate to see Cersei get him for nothing.", []),
+        ("ring4-rev", "jon_snow", "Non ho voglia di aste: gioco Lungo Banchetto e poi mi inginocchio.",
+         ["bid: Long Banquet, then kneel"]),
+        ("ring4-rev", "jon_snow", "Non ho Lungo Banchetto, gioco Registro Aperto", []),
+        ("later-ring-5-round-3f", "daenerys_targaryen",
+         "Tengo duro finché il distacco non supera 3: la più economica che va in testa. Oltre, mi inginocchio.",
+         ["bid: cheapest lead if gap <= 3 or kneel"]),
+        ("ring5-adv", "jon_snow", "Please don't touch Borrowed Crown or Hold the Gate, I need both of them later.",
+         ["keep: Borrowed Crown, Hold the Gate"]),
+        ("later-ring-4-round-1c", "eddard_stark",
+         "Questa spia non mi serve a niente, la lascio volentieri agli altri e mi inginocchio.", ["bid: kneel"]),
+        ("new-ring-6p-std-1", "doran_martell", "al massimo 4 carte in tutto", ["cards max: 4"]),
+        ("new-ring-6p-std-1", "doran_martell", "al massimo 4 carte in mano", []),
+    ],
+)  # fmt: skip
+def test_a_plan_with_an_opinion_beside_it(position: str, seat: str, mail: str, lines: list[str]) -> None:
+    assert heard(position, seat, mail)["taken"] == lines

@@ -99,3 +99,26 @@ def test_blamed_cards_are_no_ranking_of_a_draft(mail: str) -> None:
 def test_a_label_no_beside_a_label_yes_corrects_nothing(mail: str) -> None:
     found = heard(*_RING, mail)
     assert "Long Banquet" not in " ".join([*found["taken"], *(line for _, line in found["proposed"])])
+
+
+@pytest.mark.parametrize(
+    ("mail", "lines"),
+    [
+        ("L'alleato deve stare a destra, non a sinistra", ["ally: right"]),
+        ("Velvet Threat, then I kneel, ally with Euron, not with Melisandre",
+         ["ally: Euron Greyjoy", "bid: Velvet Threat, then kneel"]),
+        ("target Euron, not Melisandre", ["target leader: Euron Greyjoy"]),
+        ("The ally goes to Euron and the token left, sorry for the rush", ["ally: Euron Greyjoy", "token: left"]),
+        ("hi um play Velvet Threat and then kneel", ["bid: Velvet Threat, then kneel"]),
+        ("Non gioco né Minaccia di Velluto né Rete di Sussurri", ["keep: Velvet Threat, Whisper Network"]),
+        ("cheapest lead; if I am ever more than 5 behind, give up", ["bid: cheapest lead if gap <= 5"]),
+        ("Mi inginocchio appena il distacco sale sopra 3, altrimenti Minaccia di Velluto",
+         ["bid: kneel if gap > 3 or Velvet Threat"]),
+        ("L'alleato deve stare a destra, non a destra", []),
+        ("target Euron, Melisandre, not Jon", []),
+        ("Ally left. Not right!", []),
+        ("Non metto l'alleato né a destra né a sinistra", []),
+    ],
+)  # fmt: skip
+def test_what_is_denied_or_excused_behind_a_plan(mail: str, lines: list[str]) -> None:
+    assert heard("late-ring-5p-std-1", "tyrion_lannister", mail)["taken"] == lines

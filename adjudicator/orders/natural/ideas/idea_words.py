@@ -245,6 +245,10 @@ class IdeaWords:
         is_needed = kind != "" and kind == self.ideas.needed
         if is_needed and is_must and not {*behind} <= {*said.held, *SIGNS}:
             return [Idea("if")]
+        if kind and kind == self.ideas.afterwards:
+            is_plan = {idea.kind for idea in before}.isdisjoint(self.ideas.keeping)
+            goes_on = last in (",", ";") and is_plan and self._names_card(words, at + length, said)
+            return [Idea("then") if goes_on else Idea(TURNING, word)]
         if kind == "then" and says_then_again(before) and self._ends_clause(words, at + length):
             return [Idea(more) for more in self.ideas.besides[:1]]
         if kind == "then" and self._leads_nowhere(words[at : at + length], last, ends=behind in ((), (";",))):

@@ -47,12 +47,20 @@ def _said_once(ideas: Sequence[Idea], end: str, repeated: Collection[str]) -> li
     commas = {
         n for n, (last, comma, name) in enumerate(around, 1)
         if comma.kind == "," and name.beside == last.kind and name.kind not in (*repeated, "start")
+        and not (name.kind == end and _in_condition(ideas[:n]))
     }  # fmt: skip
     ideas = [idea for n, idea in enumerate(ideas) if not commas.intersection((n, n - 1))]
     return [
         idea for last, idea in zip([None, *ideas], ideas, strict=False)
         if idea.kind in alike or last is None or not (idea == last or idea.beside == last.kind)
     ]  # fmt: skip
+
+
+def _in_condition(before: Sequence[Idea]) -> bool:
+    """Return True if ideas end within a condition, so that an end there is somebody else's: "if Anna stops, I stop"."""
+    kinds = [idea.kind for idea in before]
+    begin = max((n for n, kind in enumerate(kinds) if kind in BEGINS), default=len(kinds))
+    return begin < len(kinds) and {*JOINTS, *NUMBER_KINDS}.isdisjoint(kinds[begin:])
 
 
 def _number_before(found: Sequence[Idea]) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -16,6 +17,7 @@ OPENS = "opens"
 _LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
 EITHER = " | "
 """Separates conditions in one text, of which one being true is enough: "not leading | gap <= 3"."""
+_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 BESIDE = ("", ",", "and")
 """Joints that do not set a condition apart from the answer before it."""
 
@@ -57,7 +59,7 @@ class Clause:
     begins: bool = False
     """True if it begins a sentence."""
     adds: bool = False
-    """True for a condition behind "and", which is one of what follows: "the smith, and if he leads, the mill"."""
+    """True behind "and"; a condition there is one of what follows: "the smith, and if he leads, the mill"."""
     objects: bool = False
     """True for a condition behind "but", which limits what stands before it if it leads to an end."""
     but: bool = False
@@ -194,3 +196,9 @@ def are_at_odds(one: str, other: str, sole: tuple[str, ...]) -> bool:
     `sole` are the ends of conditions that are met for one person alone.
     """
     return other == opposite(one) or (one != other and is_of(one, sole) and is_of(other, sole))
+
+
+def exclude_each_other(one: Said, other: Said) -> bool:
+    """Return True if two answers cannot both be given, because one wants "turn = 1" and the other "turn = 2"."""
+    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
+    return any(values[1].get(name, value) != value for name, value in values[0].items())

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, LINE, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural.pieces.clauses import (
     BESIDE,
+    OPENS,
     Clause,
+    Idea,
     Said,
     are_at_odds,
     denied_together,
+    exclude_each_other,
     is_of,
     names_one,
     opposite,
@@ -27,7 +29,6 @@ from adjudicator.orders.natural.pieces.rearranged import (
     put_openings_first,
 )
 
-_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 
 
@@ -105,7 +106,7 @@ class Conditions:
         first_turns = self.ideas.first_turns.partition("{}")[0]
         in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
         is_over = other.answers == [self.ends] and in_first
-        return are_others or is_over or _exclude_each_other(one, other)
+        return are_others or is_over or exclude_each_other(one, other)
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:
         """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""
@@ -192,7 +193,8 @@ class Conditions:
             self.said.append(Said(self.joint, clause, self.waiting, self.objects, self.adds, self.implied))
             self.scope, self.waiting = self.waiting, []
             return
-        self.sure = self.sure and not (self.waiting and not answers and clause.texts(LINE))
+        is_apart = clause.adds and not self.adds and not self.objects and self._follows_answer()
+        self.sure = self.sure and (is_apart or not (self.waiting and not answers and clause.texts(LINE)))
         self._to_answer_before()
         if clause.joint == "else" and answers and not any(said.answers for said in self.said):
             self.sure = False
@@ -247,7 +249,8 @@ class Conditions:
         is_bare = before is not None and before.is_named and not before.demands and names_one(clause)
         of_others = any(is_of(each, self.sole) for each in self.waiting)
         is_besides = clause.joint == "then" or not clause.kinds.isdisjoint(("start", *self.ideas.besides))
-        is_besides = is_besides or clause.needed
+        opens = before is not None and Idea("start", OPENS) in before.clause.ideas
+        is_besides = is_besides or clause.needed or opens
         return self.begins and is_bare and of_others and not is_besides
 
     def _closed(self, clause: Clause) -> bool:
@@ -271,6 +274,10 @@ class Conditions:
         is_over = last is not None and last.answers == [self.ends] and not last.conditions
         if is_over and clause.texts(ANSWER) not in ([], [self.ends]) and not clause.texts(SUBJECT):
             self.sure = False
+
+    def _follows_answer(self) -> bool:
+        """Return True if the conditions that wait stand behind an answer: "the lowest, while he leads, and"."""
+        return bool(self.said) and self.said[-1].answers != [] and self.joint in BESIDE and not self.begins
 
     def _to_answer_before(self) -> None:
         """Give conditions that wait for an answer to the one before them."""
@@ -381,12 +388,6 @@ def _is_otherwise(said: Said, before: Said) -> bool:
     """Return True for what is done where the only condition of what stands before it is not met."""
     denies = len(before.demands) == 1 and said.demands == [opposite(before.demands[0])]
     return said.joint == "else" or (denies and said.answers != [] and said.joint in (*BESIDE, ";"))
-
-
-def _exclude_each_other(one: Said, other: Said) -> bool:
-    """Return True if two answers cannot both be given, because one wants "turn = 1" and the other "turn = 2"."""
-    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
-    return any(values[1].get(name, value) != value for name, value in values[0].items())
 
 
 def _are_either(last: Clause, clause: Clause) -> bool:

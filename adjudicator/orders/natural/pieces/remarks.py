@@ -126,7 +126,8 @@ class Remarks:
         """Return True for a clause that is set apart and has everyday words, but no word that a plan needs."""
         opinions = {PLAIN, HEDGE, *self.ideas.remarks}
         told = sum(idea.kind in opinions for idea in clause.ideas)
-        words = sum(idea.kind in {*opinions, STRANGE, "not", *self.ideas.talk} for idea in clause.ideas)
+        about = {*self.ideas.talk, *self.ideas.chat}.intersection((*self.ideas.talk, *self.ideas.others))
+        words = sum(idea.kind in {*opinions, STRANGE, "not", *about} for idea in clause.ideas)
         numbers = all(idea.n == "1" for idea in clause.ideas if idea.kind == "n")
         is_apart = not clause.condition and clause.joint in _SET_APART and numbers
         denies = "not" in clause.kinds and clause.kinds.isdisjoint(self.ideas.talk)

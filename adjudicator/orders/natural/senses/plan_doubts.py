@@ -215,7 +215,17 @@ def doubt_places(clauses: Sequence[Clause], ideas: Ideas, answers: Callable[[Cla
         is_bet = not _says(last) and _carries(last, ideas) and clause.joint == ","
         clause.left = clause.left or (is_bet and bool(clause.texts(ANSWER)))
     for clause in clauses:
-        clause.left = clause.left or _only_places(clause, ideas)
+        clause.left = clause.left or _only_places(clause, ideas) or _misses_place(clause, ideas)
+
+
+def _misses_place(clause: Clause, ideas: Ideas) -> bool:
+    """Return True if a word between the prize and what comes with it may say where that goes.
+
+    So in "the ally goes to Lena the token to Anna", or "the ally to him, the token to Anna", not both go to Anna.
+    """
+    places = [n for n, idea in enumerate(clause.ideas) if idea.kind in ideas.placed]
+    between = clause.ideas[places[0] + 1 : places[-1]] if places else []
+    return len(places) > 1 and any(idea.kind in (PLAIN, *ideas.pronouns) for idea in between)
 
 
 def _says(clause: Clause) -> bool:

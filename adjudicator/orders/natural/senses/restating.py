@@ -19,7 +19,8 @@ _MOST = 8
 def without_restated(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
     """Return the ideas without those behind a word such as "namely" or "so" that only say the last ones again.
 
-    If they say anything else, a word such as "namely" may correct what stands before it, so it is not understood.
+    If they say anything else, a word such as "namely" may correct what stands before it, so it is not understood. One
+    behind which nothing is said at all is left out too: "token to the left and that is".
     """
     left: list[Idea] = []
     at = 0
@@ -28,6 +29,9 @@ def without_restated(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         end = _end(found, at)
         more = found[at + 1 : end]
         is_said = idea.kind in (ideas.namely, ideas.hence) and bool(idea.kind)
+        is_last = is_said and idea.kind == ideas.namely and all(each.kind in (",", ";") for each in found[at + 1 :])
+        if is_last and left:
+            break
         if (is_said or (idea.kind == "," and _names_a_place(more, ideas))) and _same(_last(left), more, ideas):
             at = end
             continue

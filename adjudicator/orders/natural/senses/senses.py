@@ -28,6 +28,7 @@ from adjudicator.orders.natural.senses.matching import Matching
 from adjudicator.orders.natural.senses.occasions import without_occasions
 from adjudicator.orders.natural.senses.own_turns import without_own_turns
 from adjudicator.orders.natural.senses.pairs import Pairs
+from adjudicator.orders.natural.senses.places_denied import without_places_denied
 from adjudicator.orders.natural.senses.plan_doubts import (
     contradict,
     doubt_gaps,
@@ -87,6 +88,7 @@ class Senses:
         clauses = self.remarks.left_out(self._clauses(ideas))
         clauses = without_prize_paid_for(without_occasions(clauses, self.ideas, self.found), self.ideas, self.found)
         clauses = without_keeping_again(clauses, self.ideas, self.found)
+        clauses = without_places_denied(clauses, self.ideas, self.found)
         clauses = with_cuts(self._with_more_conditions(clauses), self.found)
         clauses = self._with_first_answer(self.listing.joined(clauses))
         clauses = with_condition_of_all(clauses, self.ideas, self.found) if said.says_of_all else clauses
@@ -199,6 +201,7 @@ class Senses:
                 else:
                     clause.joint = stronger(clause.joint, idea.kind)
                 found[-1].begins = found[-1].begins or idea.kind == ";"
+                found[-1].adds = found[-1].adds or idea.kind == "and"
                 found[-1].but = found[-1].but or (idea.kind, idea.text) in EXCEPTS
             elif idea.kind in BEGINS:
                 if clause.ideas or clause.condition not in ("", idea.kind):
