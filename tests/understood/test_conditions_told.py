@@ -176,3 +176,35 @@ def test_a_repeated_condition_never_stops_the_reader(caplog: pytest.LogCaptureFi
     mails = [{**seat, "id": str(n), "mail": plan} for n, plan in enumerate(plans)]
     assert len([*results(mails, POSITIONS)]) == len(plans)
     assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "proposed"),
+    [
+        ("is eddard ahead? then border raid. if not im out", "bid: Border Raid if Eddard Stark leads or kneel"),
+        ("Eddard davanti a tutti? Razzia di Confine. Altrimenti lascio stare",
+         "bid: Border Raid if Eddard Stark leads or kneel"),
+        ("Euron winning = Velvet Threat. Euron not winning = kneel.", "bid: Velvet Threat if right leads"),
+        ("Velvet Threat with Euron in the lead, otherwise kneel.", "bid: Velvet Threat if right leads or kneel"),
+        ("Con Euron davanti smetto subito. Diversamente gioco Minaccia di Velluto.",
+         "bid: kneel if right leads or Velvet Threat"),
+        ("Eddard not ahead? Border Raid. Otherwise kneel.", "bid: Border Raid if not Eddard Stark leads or kneel"),
+    ],
+)  # fmt: skip
+def test_a_fact_in_place_of_a_condition_is_proposed_as_one(mail: str, proposed: str) -> None:
+    found = heard("later-ring-4-round-1c", "jon_snow", mail)
+    assert (found["taken"], [line for _, line in found["proposed"]]) == ([], [proposed])
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Who is ahead? Border Raid.",
+        "Is Eddard ahead? I cannot see the board. Border Raid please.",
+        "Border Raid with Eddard, he leads",
+        "Eddard is ahead: I hate that. Border Raid.",
+    ],
+)
+def test_a_question_or_a_remark_about_the_lead_is_no_condition(mail: str) -> None:
+    found = heard("later-ring-4-round-1c", "jon_snow", mail)
+    assert all(" if " not in line for line in (*found["taken"], *(line for _, line in found["proposed"])))
