@@ -46,6 +46,11 @@ class _Clause:
         """The texts of the ideas with which its conditions begin, such as "only"; empty if it has none."""
         return {idea.text for idea in self.ideas if idea.kind in BEGINS}
 
+    @property
+    def is_contrary(self) -> bool:
+        """True if any line would mostly say the opposite."""
+        return any(idea.kind == CONTRARY for idea in self.ideas)
+
     def says(self, text: str) -> re.Match[str] | None:
         """Return the place where the clause says one of the things that a text of a guess stands for."""
         return _pattern(text).search(self.words)
@@ -71,7 +76,10 @@ class Guesses:
 
     def _of_sentence(self, sentence: str, ground: Ground) -> list[Line]:
         """Return the lines that a sentence may be about, and those that parts of it say of other subjects."""
-        found = self._guessed(self._clause(sentence, ground), ground)
+        whole = self._clause(sentence, ground)
+        if whole.is_contrary:
+            return []
+        found = self._guessed(whole, ground)
         for apart in (_PARTS, _HALVES):
             begins = [0, *(match.end() for match in apart.finditer(sentence))]
             if len(begins) > 1:
@@ -101,10 +109,9 @@ class Guesses:
 
     def _guessed(self, clause: _Clause, ground: Ground) -> list[Line]:
         """Return the lines that a clause may be about, if it names one value for each subject."""
-        kinds = {idea.kind for idea in clause.ideas}
-        if CONTRARY in kinds or len(clause.words.split()) > _MOST_WORDS:
+        if clause.is_contrary or len(clause.words.split()) > _MOST_WORDS:
             return []
-        facts = kinds.intersection(self.ideas.facts)
+        facts = {idea.kind for idea in clause.ideas}.intersection(self.ideas.facts)
         guesses = self.ideas.guesses
         if clause.begins:
             guesses = [guess for guess in guesses if guess.occasion and facts.issubset(guess.facts)]
