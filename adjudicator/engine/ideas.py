@@ -35,16 +35,24 @@ class Sense:
 class Guess:
     """What a clause may be about where nothing else reads it, so that one line can be proposed for it.
 
-    The clause holds an idea of `ideas` or a word with one of the beginnings in `stems`, and something of the kinds in
-    `wanted`, of which `line` has the text in place of {}: one number, or one or several names.
+    The clause holds an idea of `ideas` or matches all of `says`, and matches nothing of `bars`. In these texts bars
+    separate what is looked for, "*" stands for the rest of a word, ".." for up to four words, and N for a number.
+    Names are written as their kinds in capitals: "aim* .. HOUSE".
     """
 
     line: str
-    ideas: Sequence[str]
-    stems: str
-    wanted: Sequence[str]
-    several: bool = False
-    """True if the line takes several names."""
+    """The line, with {} for what the clause names: a number that stood for N, one of `values`, or names."""
+    ideas: Sequence[str] = ()
+    says: Sequence[str] = ()
+    bars: Sequence[str] = ()
+    wanted: Sequence[str] = ()
+    """For each {} the kinds of ideas that are put there, joined by "|"; all of them in order if it begins with "*"."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    """Maps each text that may be put in place of {} to what is said for it; a clause says just one."""
+    occasion: bool = False
+    """True if the clause may say when the line counts, as in "if a card asks me"."""
+    facts: Sequence[str] = ()
+    """The ideas of `Ideas.facts` that may stand in what says when the line counts."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +97,8 @@ class Ideas:
     """The idea of words that keep back the names behind them."""
     unnamed: Sequence[str] = ()
     """Ideas of answers without a name, which may use any name that is not kept back."""
+    facts: Sequence[str] = ()
+    """Ideas of what conditions are about, such as who leads; a line that is guessed would lose such a condition."""
     goal: str = ""
     """The idea of what an answer is to reach, and may miss: "the mill, and if that does not lead, the ford"."""
 

@@ -22,6 +22,13 @@ CHOICE: dict[str, Any] = {
     "about": {"card": "a-throne-of-blades"},
 }  # fmt: skip
 
+PLAY: dict[str, Any] = {
+    "number": 6, "ask": "bid.play", "text": "Your turn. You have 0, Eddard Stark leads with 4. What do you do?",
+    "options": [["a", "Drawn Steel 8", "drawn_steel#4"], ["b", "Long Banquet 4", "long_banquet#2"],
+                ["c", "kneel", "kneel"]],
+    "about": {},
+}  # fmt: skip
+
 
 def _taken(question: dict[str, Any], position: str, seat: str, mail: str) -> list[str]:
     """Return what is taken of a mail of a seat that has been asked a question."""
@@ -165,3 +172,23 @@ def test_a_bid_is_told_in_any_form_of_the_verb(mail: str, taken: list[str]) -> N
 )
 def test_an_option_is_chosen_in_any_form_of_the_verb(mail: str, taken: list[str]) -> None:
     assert _taken(CHOICE, "ask-blades", "stark", mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("nah, too expensive, I'm out", ["q6 c"]),
+        ("No, count me out, let him have it for his four.", ["q6 c"]),
+        ("non a questo prezzo, mi chiamo fuori", ["q6 c"]),
+        ("I'm out of cards", []),
+        ("I'm not out", []),
+        ("I'm out?", []),
+        ("he's out", []),
+        ("I'm out if Eddard leads", []),
+        ("too expensive, I'm out of ideas", []),
+        ("nah, don't let him have it", []),
+        ("non lasciare che vinca, sono fuori casa", []),
+    ],
+)
+def test_giving_up_because_it_is_too_expensive(mail: str, taken: list[str]) -> None:
+    assert _taken(PLAY, "ring4-s1", "melisandre", mail) == taken

@@ -245,3 +245,35 @@ def test_a_condition_is_for_what_it_stands_beside(mail: str, taken: list[str]) -
 )  # fmt: skip
 def test_a_prize_is_won_in_other_words(mail: str, taken: list[str]) -> None:
     assert heard("ring4-s1", "eddard_stark", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "proposed"),
+    [
+        ("is eddard ahead? then border raid. if not im out", "bid: Border Raid if Eddard Stark leads or kneel"),
+        ("Eddard davanti a tutti? Razzia di Confine. Altrimenti lascio stare",
+         "bid: Border Raid if Eddard Stark leads or kneel"),
+        ("Euron winning = Velvet Threat. Euron not winning = kneel.", "bid: Velvet Threat if right leads"),
+        ("Velvet Threat with Euron in the lead, otherwise kneel.", "bid: Velvet Threat if right leads or kneel"),
+        ("Con Euron davanti smetto subito. Diversamente gioco Minaccia di Velluto.",
+         "bid: kneel if right leads or Velvet Threat"),
+        ("Eddard not ahead? Border Raid. Otherwise kneel.", "bid: Border Raid if not Eddard Stark leads or kneel"),
+    ],
+)  # fmt: skip
+def test_a_fact_in_place_of_a_condition_is_proposed_as_one(mail: str, proposed: str) -> None:
+    found = heard("later-ring-4-round-1c", "jon_snow", mail)
+    assert (found["taken"], [line for _, line in found["proposed"]]) == ([], [proposed])
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Who is ahead? Border Raid.",
+        "Is Eddard ahead? I cannot see the board. Border Raid please.",
+        "Border Raid with Eddard, he leads",
+        "Eddard is ahead: I hate that. Border Raid.",
+    ],
+)
+def test_a_question_or_a_remark_about_the_lead_is_no_condition(mail: str) -> None:
+    found = heard("later-ring-4-round-1c", "jon_snow", mail)
+    assert all(" if " not in line for line in (*found["taken"], *(line for _, line in found["proposed"])))

@@ -172,6 +172,8 @@ class _SecondReader:
             line = without_this_round(line, self.look.ground.round)
         if not line or keeps_more(self.look, number, line) or self.told_lines.at_once(number, line, plain):
             return
+        if self.told_lines.with_facts(number, line):
+            return
         line, ends_ready = without_ready(line, only_apart=plain in self.look.mail.bad)
         notes = _Line(number, line)
         self._read_sentences(notes)

@@ -15,6 +15,7 @@ from adjudicator.orders.natural.mails.runs import GOES_ON, Runs
 from adjudicator.orders.natural.mails.second_look import SecondLook
 from adjudicator.orders.natural.mails.under_headings import announces
 from adjudicator.orders.natural.names.ground import Reading, are_sure
+from adjudicator.orders.natural.plans.facts_told import FactsTold
 from adjudicator.orders.natural.replies.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences.cut import Group, Sentence, sentences, without_bullet
 from adjudicator.orders.natural.sentences.unchanged import without_rest
@@ -197,6 +198,18 @@ class ToldLines:
         before = {(line.key, line.round): textless(line) for line in earlier}
         said = [textless(line) for reading in readings for line in reading.lines]
         return any(before.get((line.key, line.round), line) != line for line in said)
+
+    def with_facts(self, number: int, line: str) -> bool:
+        """Propose what a line says with its facts as conditions; return False if it makes no plan then."""
+        facts = FactsTold(self.look.told.senses) if self.look.told.senses is not None else None
+        said = facts.as_conditions(line, self.look.ground) if facts is not None else line
+        found = self.look.told.readings(said) if said != line else []
+        lines = [line for each in found for line in each.lines]
+        is_plan = any(line.subject == self.look.told.spoken.unsaid for line in lines)
+        if not is_plan or len(_keys(found)) != len(lines) or self._says_again(number, found):
+            return False
+        self._take(number, line.strip(), [replace(each, sure=False) for each in found], takes=False)
+        return True
 
     def together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
