@@ -16,6 +16,7 @@ from adjudicator.engine.ideas import CONDITION, DROPPED, LINE, SUBJECT, Guess, I
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
 _ONE = ("?one-card|cards", "?always")
+_CARDS = "+cards|one-card|cards-in-all"
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 _HAS = "?holding|has-bid"
@@ -53,14 +54,14 @@ _SENSES = (
     Sense(("target", "win", "aim-at", f"*{_WHOM}"), "target leader: {3}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes|gives", _PLACES), "ally: {2}", LINE),
-    Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
-    Sense(("cap", "?goes", "n", "+cards|one-card", "?round"), "cards max: {2.n}", LINE),
+    Sense(("most", _CARDS, "?*spend"), "cards max: {0.n}", LINE),
+    Sense(("cap", "?goes", "n", _CARDS, "?round"), "cards max: {2.n}", LINE),
     Sense(("cards-cap", "n|most"), "cards max: {1.n}", LINE),
-    Sense(("n", "+cards|one-card", "done"), "cards max: {0.n}", LINE),
+    Sense(("n", _CARDS, "done"), "cards max: {0.n}", LINE),
     Sense(("n", "+points", "done"), "spend max: {0.n}", LINE),
     Sense(("spend", "cap", "n|most"), "spend max: {2.n}", LINE),
-    Sense(("not|avoid", "?start", "over", "+cards|one-card"), "cards max: {2.n}", LINE),
-    Sense(("never-spend", "over", "+cards"), "cards max: {1.n}", LINE),
+    Sense(("not|avoid", "?start", "over", _CARDS), "cards max: {2.n}", LINE),
+    Sense(("never-spend", "over", _CARDS), "cards max: {1.n}", LINE),
     Sense(("not", "tops", "n", "points|spend"), "spend max: {2.n}", LINE),
     Sense(("not", "want|start", "over", "+points|spend", "?cards"), "spend max: {2.n}", LINE),
     Sense(("cards", "not", "spend", "+over"), "spend max: {3.n}", LINE),
