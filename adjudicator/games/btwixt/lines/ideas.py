@@ -196,7 +196,7 @@ _SENSES = (
     *(Sense(("played", "cards|one-card", limit), "cards {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("holding", "cards|one-card", limit), "hand {2}", CONDITION) for limit in _LIMITS),
     Sense(("first", "n", "turn"), "turn <= {1}", CONDITION),
-    Sense(("turn", "n"), "turn = {1}", CONDITION),
+    Sense(("turn", "+n"), "turn = {1}", CONDITION),
     *(Sense(("turn", limit), "turn {1}", CONDITION) for limit in _LIMITS),
     *(Sense((f"{nth}-turn",), f"turn = {n}", CONDITION) for n, nth in enumerate(("first", "second", "third"), 1)),
     Sense(("first-player",), "first", CONDITION),
@@ -210,6 +210,8 @@ _SENSES = (
     Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
     Sense(("no-neighbour", "lead|top-bid", "?holding"), "not neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
+    Sense(("lead", "+n", "+other"), "not leading", CONDITION),
+    Sense(("lead", "+other"), "not leading", CONDITION),
     Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -16,6 +17,7 @@ OPENS = "opens"
 _LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
 EITHER = " | "
 """Separates conditions in one text, of which one being true is enough: "not leading | gap <= 3"."""
+_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 BESIDE = ("", ",", "and")
 """Joints that do not set a condition apart from the answer before it."""
 
@@ -194,3 +196,16 @@ def are_at_odds(one: str, other: str, sole: tuple[str, ...]) -> bool:
     `sole` are the ends of conditions that are met for one person alone.
     """
     return other == opposite(one) or (one != other and is_of(one, sole) and is_of(other, sole))
+
+
+def exclude_each_other(one: Said, other: Said) -> bool:
+    """Return True if not both of two answers are given: one wants "turn = 1" and the other "turn = 2", or its opposite.
+
+    The second of two names under opposite conditions stands for the first, unless it is to be played "then".
+    """
+    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
+    both_named = one.is_named and other.is_named and other.joint != "then"
+    is_single = len(one.demands) == len(other.demands) == 1
+    if both_named and is_single and other.demands[0] == opposite(one.demands[0]):
+        return True
+    return any(values[1].get(name, value) != value for name, value in values[0].items())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from adjudicator.orders.natural.pieces.clauses import (
     Said,
     are_at_odds,
     denied_together,
+    exclude_each_other,
     is_of,
     names_one,
     opposite,
@@ -24,10 +24,10 @@ from adjudicator.orders.natural.pieces.rearranged import (
     let_go_on,
     put_ends_first,
     put_exceptions_first,
+    put_first,
     put_openings_first,
 )
 
-_VALUE = re.compile(r"(?<!not )\b(\w+) = (\d+)")
 _TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
 
 
@@ -105,7 +105,7 @@ class Conditions:
         first_turns = self.ideas.first_turns.partition("{}")[0]
         in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
         is_over = other.answers == [self.ends] and in_first
-        return are_others or is_over or _exclude_each_other(one, other)
+        return are_others or is_over or exclude_each_other(one, other)
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:
         """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""
@@ -340,14 +340,17 @@ class Conditions:
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
             is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
-            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and is_beside:
-                if said.conditions == [self.later] and last.is_named:
+            if said.answers == [self.ends] and said.conditions and last.answers and is_beside:
+                if said.demands == [self.later] and last.is_named:
                     said.joint, said.conditions = "then", []
-                else:
-                    is_behind = said.joint == "and" or said.adds
-                    self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
-                    last.conditions.append(opposite(said.conditions[0]))
-                    del self.said[n]
+                    continue
+                is_behind = said.joint == "and" or said.adds
+                self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
+                if len(said.demands) > 1:
+                    put_first(self.said, self.said.index(last), n)
+                    continue
+                last.conditions.append(opposite(said.conditions[0]))
+                del self.said[n]
             elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
                 is_later = said.demands == [self.later]
                 self.sure = self.sure and (is_later or bool(last.demands))
@@ -381,12 +384,6 @@ def _is_otherwise(said: Said, before: Said) -> bool:
     """Return True for what is done where the only condition of what stands before it is not met."""
     denies = len(before.demands) == 1 and said.demands == [opposite(before.demands[0])]
     return said.joint == "else" or (denies and said.answers != [] and said.joint in (*BESIDE, ";"))
-
-
-def _exclude_each_other(one: Said, other: Said) -> bool:
-    """Return True if two answers cannot both be given, because one wants "turn = 1" and the other "turn = 2"."""
-    values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
-    return any(values[1].get(name, value) != value for name, value in values[0].items())
 
 
 def _are_either(last: Clause, clause: Clause) -> bool:

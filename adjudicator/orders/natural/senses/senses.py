@@ -79,6 +79,7 @@ from adjudicator.orders.natural.senses.rest_behind import with_rest_told
 from adjudicator.orders.natural.senses.restating import without_restated
 from adjudicator.orders.natural.senses.shared_limits import with_shared_limits
 from adjudicator.orders.natural.senses.standing_orders import with_standing_plans
+from adjudicator.orders.natural.senses.told_of_others import doubt_told_of_others
 from adjudicator.orders.natural.senses.when_it_comes import with_prizes_to_come
 
 _MOST_WORDS = 120
@@ -141,6 +142,7 @@ class Senses:
             clause.made, clause.left = self.found(clause)
         doubt_gaps(clauses, self.ideas)
         doubt_places(clauses, self.ideas, self._answers)
+        doubt_told_of_others(clauses, self.ideas)
         clauses = without_circumstances(clauses, self.found)
         known = not any(clause.left or UNKNOWN.intersection(clause.kinds) for clause in clauses)
         known = known and not splits_choice(clauses, either="either" in said.words) and not _names_in_vain(clauses)
