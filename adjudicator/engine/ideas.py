@@ -249,6 +249,10 @@ class Ideas:
 
     measures: Sequence[str] = ()
     """Ideas of what can be limited; two of them may share the words for the limit: "at most 2 cards and 8 points"."""
+    counted_apart: Sequence[str] = ()
+    """Ideas of other things that have numbers. A limit right before one of them may be a limit of these."""
+    counts: Mapping[str, str] = field(default_factory=dict)
+    """Maps the idea of what is counted to the subject of the line that limits it, which a number before it is for."""
     limit: str = ""
     """The idea of the most that there may be of something."""
     caps: str = ""

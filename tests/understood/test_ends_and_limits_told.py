@@ -231,3 +231,27 @@ def test_small_words_beside_a_whole_plan(mail: str, taken: list[str]) -> None:
 )
 def test_a_card_without_a_name_is_played_once(mail: str, taken: list[str]) -> None:
     assert heard("new-ring-5p-adv-rev-4", "doran_martell", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Cheapest lead, but no more than four cards in all.", ["bid: cheapest lead", "cards max: 4"]),
+        ("Sorpasso minimo, e comunque non più di quattro carte in tutto.", ["bid: cheapest lead", "cards max: 4"]),
+        ("I spend 4 cards on this, cheapest lead.", ["bid: cheapest lead", "cards max: 4"]),
+        ("Spendo cinque carte. Sorpasso minimo.", ["bid: cheapest lead", "cards max: 5"]),
+        ("In tutto 5 carte. Sorpasso minimo.", ["bid: cheapest lead", "cards max: 5"]),
+        ("I spend under 5 cards. Cheapest lead.", ["bid: cheapest lead", "cards max: 4"]),
+        ("I spend 9 in cards. Cheapest lead.", ["bid: cheapest lead", "spend max: 9"]),
+        ("I spend 9 points in cards. Cheapest lead.", ["bid: cheapest lead", "spend max: 9"]),
+        ("Three cards at most, in total 9 points at most. Cheapest lead.",
+         ["bid: cheapest lead", "cards max: 3", "spend max: 9"]),
+        ("My cards in total at most 9. Cheapest lead.", []),
+        ("Le mie carte in tutto al massimo 9. Sorpasso minimo.", []),
+        ("Non più di quattro carte in mano.", []),
+        ("At most 5 tokens. Cheapest lead.", []),
+        ("For at most 5 rounds: cheapest lead.", []),
+    ],
+)  # fmt: skip
+def test_a_number_right_before_cards_is_one_of_cards(mail: str, taken: list[str]) -> None:
+    assert _heard(mail)["taken"] == taken

@@ -18,6 +18,7 @@ from adjudicator.engine.verb_forms import words_of_item
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
 _ONE = ("?one-card|cards", "?always")
+_CARDS = "+cards|one-card|cards-in-all"
 _PICKS = (("low", "lowest"), ("high|best", "highest"))
 _LIMITS = ("least", "most", "over", "under")
 _HAS = "?holding|has-bid"
@@ -55,15 +56,15 @@ _SENSES = (
     Sense(("target", "win", "aim-at", f"*{_WHOM}"), "target leader: {3}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes|gives", _PLACES), "ally: {2}", LINE),
-    Sense(("most", "+cards|one-card", "?*spend"), "cards max: {0.n}", LINE),
+    Sense(("most", _CARDS, "?*spend"), "cards max: {0.n}", LINE),
     Sense(("most", "+hand-cards"), "cards max: {0.n}", LINE, sure=False),
-    Sense(("cap", "?goes", "n", "+cards|one-card", "?round"), "cards max: {2.n}", LINE),
+    Sense(("cap", "?goes", "n", _CARDS, "?round"), "cards max: {2.n}", LINE),
     Sense(("cards-cap", "n|most"), "cards max: {1.n}", LINE),
-    Sense(("n", "+cards|one-card", "done"), "cards max: {0.n}", LINE),
+    Sense(("n", _CARDS, "done"), "cards max: {0.n}", LINE),
     Sense(("n", "+points", "done"), "spend max: {0.n}", LINE),
     Sense(("spend", "cap", "n|most"), "spend max: {2.n}", LINE),
-    Sense(("not|avoid", "?start", "over", "+cards|one-card"), "cards max: {2.n}", LINE),
-    Sense(("never-spend", "over", "+cards"), "cards max: {1.n}", LINE),
+    Sense(("not|avoid", "?start", "over", _CARDS), "cards max: {2.n}", LINE),
+    Sense(("never-spend", "over", _CARDS), "cards max: {1.n}", LINE),
     Sense(("not", "tops", "n", "points|spend"), "spend max: {2.n}", LINE),
     Sense(("not", "want|start", "over", "+points|spend", "?cards"), "spend max: {2.n}", LINE),
     Sense(("cards", "not", "spend", "+over"), "spend max: {3.n}", LINE),
@@ -199,7 +200,7 @@ _SENSES = (
     *(Sense(("played", "cards|one-card", limit), "cards {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("holding", "cards|one-card", limit), "hand {2}", CONDITION) for limit in _LIMITS),
     Sense(("first", "n", "turn"), "turn <= {1}", CONDITION),
-    Sense(("turn", "n"), "turn = {1}", CONDITION),
+    Sense(("turn", "+n"), "turn = {1}", CONDITION),
     *(Sense(("turn", limit), "turn {1}", CONDITION) for limit in _LIMITS),
     *(Sense((f"{nth}-turn",), f"turn = {n}", CONDITION) for n, nth in enumerate(("first", "second", "third"), 1)),
     Sense(("first-player",), "first", CONDITION),
@@ -213,6 +214,8 @@ _SENSES = (
     Sense(("neighbour", "lead|top-bid", "?holding"), "neighbour leads", CONDITION),
     Sense(("no-neighbour", "lead|top-bid", "?holding"), "not neighbour leads", CONDITION),
     Sense(("someone|others", "lead|top-bid", "?holding"), "not leading", CONDITION),
+    Sense(("lead", "+n", "+other"), "not leading", CONDITION),
+    Sense(("lead", "+other"), "not leading", CONDITION),
     Sense(("lead|leader|on-top",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more

@@ -11,7 +11,7 @@ from itertools import pairwise
 from adjudicator.engine.ideas import ANSWER, Ideas
 from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
-from adjudicator.orders.natural.ideas.said_in_place import in_condition, says_then_again, says_who_leads
+from adjudicator.orders.natural.ideas.said_in_place import in_condition, says_not_who, says_then_again, says_who_leads
 from adjudicator.orders.natural.ideas.single_words import SHOWN, SIGNS, SingleWords, idea_now
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
@@ -257,8 +257,10 @@ class IdeaWords:
         denies = length > 1 and not is_somebody and (kind == "else" or (is_needed and word in _IF_NEEDED))
         goal = at + length + (len(behind) == 1 and behind[0] in _FOR)
         if denies and goal < len(words) and self._phrases.longest(words, goal)[1] == self.ideas.goal != "":
-            of_others = not _NEITHER.isdisjoint(words[at : at + length])
-            return [Idea("if"), Idea(STRANGE if of_others else "not")]
+            denying = words[at : at + length]
+            of_others = not _NEITHER.isdisjoint(denying)
+            who = [self.single.idea(kind) for kind in self.ideas.pronouns if self._holds(denying, kind)]
+            return [Idea("if"), *who, Idea(STRANGE if of_others else "not")]
         named = word in _IS_ENOUGH and self._names_card(words, at + length, said)
         if kind == self.ideas.ends and named and in_condition(before):
             return [Idea("start")]
@@ -270,10 +272,25 @@ class IdeaWords:
             return [Idea(PLAIN)]
         if word in _ARROWS and (last not in self.ideas.heads or {*behind} & said.held.keys()):
             return [Idea(self.ideas.plays if last in self.ideas.heads else ",")]
+        if kind == self.ideas.goal != "" and self._may_end_condition(words, at + length, said):
+            missing = says_not_who(words[at : at + length], before, self.ideas)
+            if missing:
+                return [*missing, self.single.idea(kind)]
         if word == "is" and kind == self.ideas.goal and last == BEGINS[0]:
             return [Idea("is"), self.single.idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _holds(self, words: Sequence[str], kind: str) -> bool:
+        """Return True if one of the words is a phrase of an idea of a kind."""
+        return any(self._phrases.longest(words[n : n + 1], 0)[1] == kind for n in range(len(words)))
+
+    def _may_end_condition(self, words: Sequence[str], at: int, said: NamedText) -> bool:
+        """Return True if a clause ends before the word at a place, or words for what is done begin there."""
+        acts = ("start", self.ideas.ends)
+        return self._ends_clause(words, at) or self._phrases.longest(words, at)[1] in acts or self._names_card(
+            words, at, said
+        )
 
     def _names_card(self, words: Sequence[str], at: int, said: NamedText) -> bool:
         """Return True if a card, or words such as "the lowest", stand at a place."""

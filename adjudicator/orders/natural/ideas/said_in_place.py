@@ -8,9 +8,12 @@ from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS
 from adjudicator.orders.natural.names.named_text import PLAYED
 from adjudicator.orders.natural.pieces.clauses import Idea
+from adjudicator.orders.natural.pieces.remarks import STRANGE
 from adjudicator.orders.natural.words.common import words_of
 
 _CHOICE = words_of("or o oppure ovvero")
+_DOES = words_of("is va sta guida conduce comanda vince")
+"""Verbs that are about somebody else even where nobody is named beside them, as in the Italian "se guida"."""
 
 
 def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Ideas) -> bool:
@@ -21,6 +24,21 @@ def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Id
     begun = max((n for n, idea in enumerate(before) if idea.kind in (*BEGINS, ideas.names_one)), default=-1)
     is_whole = begun >= 0 and not any(idea.kind in JOINTS for idea in before[begun:])
     return is_whole and before[-1].kind == ideas.people and ideas.goal != "" and ideas.goal in following
+
+
+def says_not_who(phrase: Sequence[str], before: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return what a condition lacks before words that only say that somebody leads: the "he" of "se guida".
+
+    It is nothing if a card was named before, since they may be about that. If somebody was named too, a verb such as
+    "guida" may be about either, so that it is an unknown word, while "is" is about a person.
+    """
+    begins = [each.kind for each in before if each.kind != "not"][-1:]
+    if begins not in ([kind] for kind in BEGINS) or phrase[0] not in _DOES or not ideas.pronouns:
+        return []
+    kinds = {each.kind for each in before}
+    if kinds.isdisjoint(PLAYED):
+        return [Idea(ideas.pronouns[0])]
+    return [Idea(STRANGE)] if ideas.people in kinds and phrase[0] != "is" else []
 
 
 def points_at_place(kind: str, words: Collection[str], ideas: Ideas) -> bool:

@@ -199,6 +199,13 @@ def are_at_odds(one: str, other: str, sole: tuple[str, ...]) -> bool:
 
 
 def exclude_each_other(one: Said, other: Said) -> bool:
-    """Return True if two answers cannot both be given, because one wants "turn = 1" and the other "turn = 2"."""
+    """Return True if not both of two answers are given: one wants "turn = 1" and the other "turn = 2", or its opposite.
+
+    The second of two names under opposite conditions stands for the first, unless it is to be played "then".
+    """
     values = [dict(_VALUE.findall(" and ".join(each.demands))) for each in (one, other)]
+    both_named = one.is_named and other.is_named and other.joint != "then"
+    is_single = len(one.demands) == len(other.demands) == 1
+    if both_named and is_single and other.demands[0] == opposite(one.demands[0]):
+        return True
     return any(values[1].get(name, value) != value for name, value in values[0].items())

@@ -26,6 +26,7 @@ from adjudicator.orders.natural.pieces.rearranged import (
     let_go_on,
     put_ends_first,
     put_exceptions_first,
+    put_first,
     put_openings_first,
 )
 
@@ -347,14 +348,17 @@ class Conditions:
                 continue
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
             is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
-            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and is_beside:
-                if said.conditions == [self.later] and last.is_named:
+            if said.answers == [self.ends] and said.conditions and last.answers and is_beside:
+                if said.demands == [self.later] and last.is_named:
                     said.joint, said.conditions = "then", []
-                else:
-                    is_behind = said.joint == "and" or said.adds
-                    self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
-                    last.conditions.append(opposite(said.conditions[0]))
-                    del self.said[n]
+                    continue
+                is_behind = said.joint == "and" or said.adds
+                self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
+                if len(said.demands) > 1:
+                    put_first(self.said, self.said.index(last), n)
+                    continue
+                last.conditions.append(opposite(said.conditions[0]))
+                del self.said[n]
             elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
                 is_later = said.demands == [self.later]
                 self.sure = self.sure and (is_later or bool(last.demands))

@@ -51,6 +51,16 @@ def put_ends_first(answers: list[Said], ideas: Ideas) -> None:
         answers.insert(0, last)
 
 
+def put_first(answers: list[Said], at: int, end: int) -> None:
+    """Put the answer at index `end` before the one at `at`, which is given where the first one is not.
+
+    So an end under two conditions comes first: "the mill, but pass if Ann leads and I am far behind".
+    """
+    first, last = answers.pop(end), answers[at]
+    first.joint, last.joint = last.joint, "or"
+    answers.insert(at, first)
+
+
 def is_again(text: str, ideas: Ideas) -> bool:
     """Return True for an answer that is given once, but with a condition as long as that is met."""
     return text.partition(" ")[0] in ideas.repeated

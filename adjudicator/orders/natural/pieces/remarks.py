@@ -105,7 +105,9 @@ class Remarks:
         return not clause.kinds.isdisjoint(self.ideas.asked) and clause.kinds <= beside
 
     def _refuses(self, clause: Clause) -> bool:
-        return self._is_remark(clause) and any(idea.kind == self.ideas.refuses for idea in clause.ideas)
+        """Return True for an opinion by which nothing is done; who does not care to lead may still do something."""
+        is_of_goal = self.ideas.goal != "" and self.ideas.goal in clause.kinds
+        return self._is_remark(clause) and not is_of_goal and self.ideas.refuses in clause.kinds
 
     def _without_chat(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses without chat at the edges of a sentence: "he would suit me, but it is late: the mill".

@@ -19,6 +19,8 @@ _COUNTS = {"2": 2, "two": 2, "due": 2, "3": 3, "three": 3, "tre": 3}
 _MOST = 5
 _FEWEST = 2
 """The least rows of which each is about a round of its own."""
+_ALL = 0
+"""Stands for the number of a round where all of them are meant."""
 _LONGEST = 400
 """The most characters of a text that is looked at for rounds; searches in a longer one would take too long."""
 _TIMES = way("rounds_told.times")
@@ -102,8 +104,15 @@ def _by_marks(plain: str, now: int) -> list[str]:
     for found in (_marked(pieces, _AT_START, now), _marked(pieces, _AT_END, now), _each_marked(pieces[::2], now)):
         is_apart = len({round for round, _ in found}) == len(found) > 1
         if is_apart and not any(_FOR_LATER.search(what) for _, what in found):
-            return [what if round == now else f"round {round}: {what}" for round, what in found]
+            return [_headed(what, round, now) for round, what in found]
     return []
+
+
+def _headed(what: str, round: int, now: int) -> str:
+    """Return what is done in a round with words for that round in front, unless it is this one."""
+    if round == _ALL:
+        return f"every round: {what}"
+    return what if round == now else f"round {round}: {what}"
 
 
 def leaves_out_round(text: str, now: int, rounds: Collection[int]) -> bool:
@@ -154,7 +163,9 @@ def _each_marked(parts: list[str], now: int) -> list[tuple[int, str]]:
 
 
 def _round(mark: re.Match[str], before: list[tuple[int, str]], now: int) -> int:
-    """Return the number of the round that a mark names."""
+    """Return the number of the round that a mark names; `_ALL` if it names all of them."""
+    if mark.groupdict().get("all0"):
+        return _ALL
     if number := mark["n0"] or mark["a0"]:
         return int(number)
     if mark["later0"]:

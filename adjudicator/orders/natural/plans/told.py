@@ -166,7 +166,7 @@ class ToldReader:
             of_rounds = self._of_rounds(parts, is_sure=is_sure)
             found = self._once(text, of_rounds or self._in_named_round(said, self._readings(said)))
             if self.senses is not None:
-                found = only_now(text, found, self.spoken.unsaid)
+                found = found if of_rounds else only_now(text, found, self.spoken.unsaid)
             unsure = _LETTER_FOR_DIGIT.search(text) is not None or counts_unsurely(text)
             unsure = unsure or (self.senses is not None and text.rstrip().endswith(":"))
             unsure = unsure or (len(parts) > 1 and not of_rounds) or not is_of_turns

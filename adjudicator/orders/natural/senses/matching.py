@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 from adjudicator.engine.ideas import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
@@ -29,7 +30,7 @@ class Matching:
         made: list[Made] = []
         for sense in self.ideas.senses:
             if _may_be(sense, clause):
-                made += _taken(sense, free)
+                made += (self._counted(each, clause) for each in _taken(sense, free))
         is_turned = self._turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
         plain = self._plain_till(made, clause)
@@ -42,7 +43,7 @@ class Matching:
         conditions = len(self._conditions(made))
         carries = any(idea.kind in self.ideas.carries for idea in clause.ideas)
         wrong = bool(clause.condition) and (conditions > 1 or not (conditions or carries or SUBJECT in kinds))
-        wrong = wrong or _limits_nothing(made, clause) or not all(sense.sure for _, sense, _ in made)
+        wrong = wrong or self._limits_nothing(made, clause) or not all(sense.sure for _, sense, _ in made)
         return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
 
     def _conditions(self, made: Sequence[Made]) -> list[int]:
@@ -71,6 +72,28 @@ class Matching:
         parts = [text.partition(": ")[0] for _, sense, text in made if sense.kind in (ANSWER, LINE)]
         allowed = [set(self.ideas.left_over.get(part, ())) for part in parts]
         return set.intersection(*allowed) if allowed and all(s.kind != CONDITION for _, s, _ in made) else set()
+
+    def _counted(self, made: Made, clause: Clause) -> Made:
+        """Return a part of a line; a limit is one of what stands right behind its number: "I spend 4 cards"."""
+        at, sense, text = made
+        subject, _, number = text.partition(": ")
+        behind = (self.ideas.counts.get(two.kind, "") for one, two in pairwise(clause.ideas) if _has(one, number))
+        meant = next(filter(None, behind), subject)
+        is_limit = sense.kind == LINE and subject in self.ideas.counts.values()
+        return (at, sense, f"{meant}: {number}") if is_limit and meant != subject else made
+
+    def _limits_nothing(self, made: Sequence[Made], clause: Clause) -> bool:
+        """Return True if it is unclear what a limit such as "at most 3" is for: there are several, or it is not said.
+
+        It is not said by words for other things that have numbers: "at most 4 cards in hand".
+        """
+        limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
+        alone = [sense.needs[0] for _, sense, _ in made if len(sense.needs) == 1]
+        bare = [idea for idea in limits if idea.kind in alone]
+        is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
+        counts = any(one in bare and two.kind in self.ideas.counted_apart for one, two in pairwise(clause.ideas))
+        is_open = is_small or counts or PLAIN in clause.kinds
+        return (len(limits) > 1 and not clause.condition) or (bool(bare) and is_open)
 
     def _is_whole(self, answer: str) -> bool:
         """Return True for an answer that no word behind it can change: the end of a plan, or one that has its goal."""
@@ -113,14 +136,6 @@ def _names(answer: str) -> bool:
     return answer.strip("{}").isdigit()
 
 
-def _limits_nothing(made: Sequence[Made], clause: Clause) -> bool:
-    """Return True if it is unclear what a limit such as "at most 3" is for: there are several, or it is not said."""
-    limits = [idea for idea in clause.ideas if idea.kind in NUMBER_KINDS and idea.n]
-    bare = [idea for _, sense, _ in made for idea in limits if len(sense.needs) == 1 and sense.needs[0] == idea.kind]
-    is_small = any(int(idea.n) < _LEAST_SUM for idea in bare)
-    return (len(limits) > 1 and not clause.condition) or (bool(bare) and (is_small or PLAIN in clause.kinds))
-
-
 def _may_be(sense: Sense, clause: Clause) -> bool:
     """Return True if a clause may have a sense: no answer behind "if", and elsewhere no condition but on a number."""
     if clause.condition:
@@ -138,6 +153,12 @@ def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
             free[i] = None
         if sense.kind == CONDITION:
             break
+
+
+def _has(idea: Idea, number: str) -> bool:
+    """Return True for an idea of a number, or of a limit by which it is the highest number allowed."""
+    is_limit = idea.kind in NUMBER_KINDS and idea.n != ""
+    return number == idea.n != "" or (is_limit and number == idea.less)
 
 
 def _has_number(sense: Sense) -> bool:

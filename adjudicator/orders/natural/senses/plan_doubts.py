@@ -132,6 +132,7 @@ def doubt_gaps(clauses: Sequence[Clause], ideas: Ideas) -> None:
         clause.left = clause.left or _says_more_of_asked(clause, clause, ideas)
         clause.left = clause.left or any(clause.kinds >= pair for pair in _AT_ODDS) or _drops_all(clause)
         clause.left = clause.left or _ranks_names(clause, ideas) or _is_rule(clause, ideas)
+        clause.left = clause.left or _aims_at_rank(clause, ideas)
     for last, clause in pairwise(clauses):
         is_told = any(sense.kind != DROPPED for _, sense, _ in clause.made)
         clause.left = clause.left or (bool(last.condition) and "start" in clause.kinds and not is_told)
@@ -158,6 +159,11 @@ def _ranks_names(clause: Clause, ideas: Ideas) -> bool:
     """Return True for a name right behind words such as "the lowest", which may be one of those that are named."""
     answers = clause.texts(ANSWER)
     return len(answers) > 1 and answers[0] in ideas.repeated
+
+
+def _aims_at_rank(clause: Clause, ideas: Ideas) -> bool:
+    """Return True for words such as "the lowest" behind those for a victim: they may be of what a card hits."""
+    return any(one.kind == ideas.aims != "" and two.kind in ideas.unnamed for one, two in pairwise(clause.ideas))
 
 
 def _says_more_of_asked(last: Clause, clause: Clause, ideas: Ideas) -> bool:

@@ -40,6 +40,7 @@ from adjudicator.orders.natural.senses.plan_doubts import (
 from adjudicator.orders.natural.senses.read_otherwise import is_told_otherwise, may_be_turned
 from adjudicator.orders.natural.senses.replacing import without_replaced
 from adjudicator.orders.natural.senses.steps import BEFORE_ASIDES, BEHIND_ASIDES, Around, rewritten
+from adjudicator.orders.natural.senses.told_of_others import doubt_told_of_others
 
 _MOST_WORDS = 120
 """A longer text is no plan."""
@@ -96,6 +97,7 @@ class Senses:
             clause.made, clause.left = self.found(clause)
         doubt_gaps(clauses, self.ideas)
         doubt_places(clauses, self.ideas, self._answers)
+        doubt_told_of_others(clauses, self.ideas)
         return without_circumstances(clauses, self.found)
 
     def _are_known(self, clauses: Sequence[Clause], said: NamedText, typed: Sequence[Idea]) -> bool:
