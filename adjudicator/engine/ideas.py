@@ -102,6 +102,9 @@ class Ideas:
     goal: str = ""
     """The idea of what an answer is to reach, and may miss: "the mill, and if that does not lead, the ford"."""
 
+    goal_with: str = ""
+    """The idea of `goal` before a number that says with what; before anything else it is only `goal`."""
+
     # -- turns and rounds
 
     repeated: Sequence[str] = ()
@@ -120,6 +123,8 @@ class Ideas:
     """The idea of words that make a plan one for every round."""
     rounds: Sequence[str] = ()
     """Ideas of words that name the rounds of a plan."""
+    this_round: str = ""
+    """The idea of words for the round that is played."""
     to_come: Sequence[str] = ()
     """The ideas of a prize of a later round, and of words that say that its round has come."""
     afterwards: str = ""

@@ -57,6 +57,8 @@ def test_an_end_said_anew_is_not_the_end_of_the_plan_before_it(text: str, lines:
 @pytest.mark.parametrize(
     ("text", "lines"),
     [
+        ("WN then GG then kn. ally sm, token oth",
+         ["ally: small", "bid: Whisper Network, then Gift of Grain, then kneel", "token: other"]),
         ("WN, then GG, then kneel", ["bid: Whisper Network, then Gift of Grain, then kneel"]),
         ("GG, then WN, then kneel", []),
         ("WN, GG, then kneel", []),

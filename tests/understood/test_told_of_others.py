@@ -174,3 +174,70 @@ def test_an_end_under_two_conditions_keeps_both(mail: str, taken: list[str]) -> 
 )  # fmt: skip
 def test_what_is_for_all_rounds_is_told_from_what_is_for_this_one(mail: str, taken: list[str]) -> None:
     assert _taken(mail) == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("For the Prince I bid Betrayal, for the Baron nothing.", ["bid: kneel", "r5 bid: Betrayal"]),
+        ("For the Baron Betrayal, for the Prince nothing.", ["bid: Betrayal", "r5 bid: kneel"]),
+        ("If anybody leads with more than 6, Betrayal.", ["bid: Betrayal if top > 6"]),
+        ("Se qualcuno guida con più di 6 mi inginocchio, se no Piano di Riserva.",
+         ["bid: kneel if top > 6 or Backup Plan"]),
+        ("If somebody leads by more than 6 I kneel, otherwise Backup Plan.", ["bid: kneel if gap > 6 or Backup Plan"]),
+        ("I lead with Betrayal.", ["bid: Betrayal"]),
+        ("If Doran leads with Betrayal I kneel.", []),
+    ],
+)  # fmt: skip
+def test_whom_a_prize_and_a_total_are_told_of(mail: str, taken: list[str]) -> None:
+    assert heard("new-ring-4p-std-rev-3", "tyrion_lannister", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Up to 5 the Bridge Toll.", []),
+        ("At most one Bridge Toll.", []),
+        ("Only if Euron leads and the gap is at most 2, Bridge Toll; if Jon leads, Backup Plan.",
+         ["bid: Bridge Toll if left leads and gap <= 2 or Backup Plan if right leads"]),
+    ],
+)  # fmt: skip
+def test_no_limit_of_a_draft_is_heard_in_a_bid(mail: str, taken: list[str]) -> None:
+    assert heard("later-ring-3-round-2a", "melisandre", mail)["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "Not with Betrayal.",
+        "Everything except Betrayal, cheapest lead.",
+        "Token goes where Doran isn't.",
+        "I don't want to give Doran the ally.",
+        "Doran is not to be hit.",
+        "Doran non va colpito.",
+        "I won't kneel.",
+    ],
+)
+def test_the_opposite_of_a_denial_is_not_proposed(mail: str) -> None:
+    found = heard("new-ring-4p-std-rev-3", "tyrion_lannister", mail)
+    assert (found["taken"], found["proposed"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("Use Velvet Threat on Melisandre. I won't need it if I'm leading anyway.", []),
+        ("Drawn Steel. Too expensive if Olenna leads.", []),
+        ("Drawn Steel. I'd be happy if Olenna leads.", []),
+        ("Drawn Steel. Fine by me, if Olenna leads.", []),
+        ("Drawn Steel, not worth it if Olenna leads.", []),
+        ("Acciaio Sguainato. Mi serve se guida Olenna.", []),
+        ("Drawn Steel. Olenna will be angry if I lead.", []),
+        ("Drawn Steel, I like it, but only if Olenna leads.", ["bid: Drawn Steel if left leads"]),
+        ("He is worth it to me. If Olenna leads, Drawn Steel.", ["bid: Drawn Steel if left leads"]),
+        ("If Melisandre leads, Border Raid against her, else kneel.",
+         ["bid: Border Raid if Melisandre leads or kneel", "target leader: Melisandre"]),
+    ],
+)  # fmt: skip
+def test_a_condition_of_a_remark_is_none_of_the_card_before_it(mail: str, taken: list[str]) -> None:
+    assert heard("late-ring-4p-std-0", "cersei_lannister", mail)["taken"] == taken

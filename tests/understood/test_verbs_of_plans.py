@@ -31,6 +31,7 @@ def test_what_the_writer_does_is_heard_in_any_form(mail: str, taken: list[str]) 
     "mail",
     [
         "Non mi fermerò.",
+        "I've been holding on to Drawn Steel for long enough.",
         "Eddard giocherà Acciaio Sguainato, poi si fermerà.",
         "If I'm stopping, so what.",
         "Non terrò Acciaio Sguainato.",
@@ -38,3 +39,15 @@ def test_what_the_writer_does_is_heard_in_any_form(mail: str, taken: list[str]) 
 )
 def test_what_is_denied_or_told_of_others_is_not_taken(mail: str) -> None:
     assert heard(*_MELISANDRE, mail)["taken"] == []
+
+
+@pytest.mark.parametrize(
+    ("mail", "taken"),
+    [
+        ("FH then HE then kn", ["bid: Forced Homage, then Hostage Exchange, then kneel"]),
+        ("FH then he then kn", []),
+        ("Forced Homage if HE leads, then kneel", []),
+    ],
+)
+def test_a_pronoun_in_capitals_may_be_a_card(mail: str, taken: list[str]) -> None:
+    assert heard("late-ring-4p-std-0", "olenna_tyrell", mail)["taken"] == taken

@@ -157,6 +157,7 @@ _SENSES = (
     *(Sense(("nobody", limit, "behind|lead"), "not gap {1}", CONDITION) for limit in ("least", "over")),
     *(Sense(("someone|others|leader", "?is", "ahead-by", limit), "gap {3}", CONDITION) for limit in _LIMITS),
     *(Sense(("someone|others|leader", _HAS, limit, "more-than-me"), "gap {2}", CONDITION) for limit in _LIMITS),
+    *(Sense(("someone|others|leader", "lead-with", limit, "?points"), "top {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("someone|others", "?is", limit, "lead"), "gap {2}", CONDITION) for limit in _LIMITS),
     *(Sense(("someone|others|leader|top-bid", limit, "lead"), "gap {1}", CONDITION) for limit in _LIMITS),
     *(Sense(("nobody", _HAS, limit, "?spend|points"), "not top {2}", CONDITION) for limit in ("least", "over")),

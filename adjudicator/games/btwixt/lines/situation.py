@@ -297,7 +297,7 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
 
     Neighbours of the leader are "left" and "right", the ally to be won is "ally", one that is known to come later is
     "ahead" with the number of its round, and so are the words "next-round". While a draft
-    lasts, a mere list is about it; where there is none, what is said of a draft may mean something else.
+    lasts, a mere list is about it; at any other time what is said of a draft may mean something else.
     """
     leaders = list(view["leaders"])
     at = leaders.index(leader)
@@ -305,6 +305,7 @@ def beside(view: View, leader: str) -> Mapping[str, str]:
     ahead = {"next-round": f"ahead {view['number'] + 1}"} if view["number"] < view["last"] else {}
     current = {view["current"]: "ally"} if view["current"] else {}
     listed = {"listed": "rank"} if view["phase"] == "draft" else {}
-    vain = {"in-vain": "rank most least" if view["draft"] is None else "keep give" if view["phase"] == "draft" else ""}
+    limits = "most least" if view["draft"] is not None else "rank most least"
+    unused = "keep give" if view["phase"] == "draft" else limits
     sides = {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right"}
-    return {**sides, **ahead, **shown, **current, **listed, **vain}
+    return {**sides, **ahead, **shown, **current, **listed, "in-vain": unused}

@@ -8,11 +8,17 @@ from dataclasses import replace
 from functools import cached_property, partial
 from itertools import pairwise
 
-from adjudicator.engine.ideas import ANSWER, Ideas
+from adjudicator.engine.ideas import ANSWER, NUMBER_KINDS, Ideas
 from adjudicator.orders.natural.ideas.odd_conditions import is_odd_condition, says_the_contrary
 from adjudicator.orders.natural.ideas.odd_words import hands_card_on, is_torn_name, passes_somebody
-from adjudicator.orders.natural.ideas.said_in_place import in_condition, says_not_who, says_then_again, says_who_leads
-from adjudicator.orders.natural.ideas.single_words import SHOWN, SIGNS, SingleWords, idea_now
+from adjudicator.orders.natural.ideas.said_in_place import (
+    in_condition,
+    says_not_who,
+    says_then_again,
+    says_who_leads,
+    with_her_named,
+)
+from adjudicator.orders.natural.ideas.single_words import SHOWN, SIGNS, SingleWords, idea_now, in_capitals
 from adjudicator.orders.natural.ideas.tidied import BEGINS, JOINTS, tidied
 from adjudicator.orders.natural.names.named_text import NAMED, PLAYED, WORD, NamedText
 from adjudicator.orders.natural.pieces.clauses import OPENS, Idea
@@ -120,7 +126,7 @@ class IdeaWords:
 
     def _found(self, said: NamedText) -> list[Idea]:
         found: list[Idea] = []
-        typed = WORD.findall(ELIDED.sub(" ", said.text))
+        typed = with_her_named(WORD.findall(ELIDED.sub(" ", said.text)))
         words = bare(typed)
         cards = {sign for sign in said.held if said.kind_of(sign) in PLAYED}
         found += [Idea(TURNING)] if any(one in _THEIRS and two in cards for one, two in pairwise(typed)) else []
@@ -179,6 +185,8 @@ class IdeaWords:
         if kind == "not" and word in _NEVER:
             denied = word if word in EVER else " ".join(words[at : at + length])
             return [replace(self.single.idea(kind), text=denied, n=NEVER)], length
+        if kind in self.ideas.pronouns and length == 1 and (named := in_capitals(word, before, said)):
+            return named, 1
         if kind:
             beside = said.ground.beside.get(kind)
             return [idea_now(beside) if beside is not None else self.single.idea(kind)], length
@@ -272,6 +280,8 @@ class IdeaWords:
             return [Idea(PLAIN)]
         if word in _ARROWS and (last not in self.ideas.heads or {*behind} & said.held.keys()):
             return [Idea(self.ideas.plays if last in self.ideas.heads else ",")]
+        if kind == self.ideas.goal_with != "" and not self._counts(words, at + length, said):
+            return [self.single.idea(self.ideas.goal)]
         if kind == self.ideas.goal != "" and self._may_end_condition(words, at + length, said):
             missing = says_not_who(words[at : at + length], before, self.ideas)
             if missing:
@@ -280,6 +290,12 @@ class IdeaWords:
             return [Idea("is"), self.single.idea(kind)]
         is_between = last in NAMED and not _is_exception(before) and "".join(follows) in said.held
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
+
+    def _counts(self, words: Sequence[str], at: int, said: NamedText) -> bool:
+        """Return True if a number, or words for a limit, stand at a place."""
+        word = "".join(words[at : at + 1])
+        is_limit = word in said.held and said.kind_of(word) in NUMBER_KINDS
+        return word.isdigit() or is_limit or self._phrases.longest(words, at)[1] in NUMBER_KINDS
 
     def _holds(self, words: Sequence[str], kind: str) -> bool:
         """Return True if one of the words is a phrase of an idea of a kind."""

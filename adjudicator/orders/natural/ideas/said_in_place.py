@@ -12,6 +12,8 @@ from adjudicator.orders.natural.pieces.remarks import STRANGE
 from adjudicator.orders.natural.words.common import words_of
 
 _CHOICE = words_of("or o oppure ovvero")
+_BEHIND_HER = frozenset(("", *",;:).!?", *words_of("and or if when unless then while because")))
+"""What stands behind "her" where it is nobody's thing, as in "her ally"."""
 _DOES = words_of("is va sta guida conduce comanda vince")
 """Verbs that are about somebody else even where nobody is named beside them, as in the Italian "se guida"."""
 
@@ -24,6 +26,12 @@ def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Id
     begun = max((n for n, idea in enumerate(before) if idea.kind in (*BEGINS, ideas.names_one)), default=-1)
     is_whole = begun >= 0 and not any(idea.kind in JOINTS for idea in before[begun:])
     return is_whole and before[-1].kind == ideas.people and ideas.goal != "" and ideas.goal in following
+
+
+def with_her_named(words: Sequence[str]) -> list[str]:
+    """Return words with "she" for a "her" that stands for a person: "the mill against her, then the ford"."""
+    return ["she" if word == "her" and follows in _BEHIND_HER else word
+            for word, follows in zip(words, [*words[1:], ""], strict=True)]  # fmt: skip
 
 
 def says_not_who(phrase: Sequence[str], before: Sequence[Idea], ideas: Ideas) -> list[Idea]:

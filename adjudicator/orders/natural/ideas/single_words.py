@@ -54,7 +54,7 @@ class SingleWords:
         if (not is_usual(word) or self._is_behind_head(before)) and (sign := said.initials(self.ideas.people, word)):
             return [_named_idea(said, sign)]
         if _is_picture(word) or word in _NOTHING or self._is_wanted_most(word, before):
-            return _in_capitals(word, before, said)
+            return in_capitals(word, before, said)
         found = self._of_word(word, said)
         is_unknown = found[-1] in (Idea(STRANGE), Idea(TURNING))
         may_be_name = (is_unknown or found == [Idea(PLAIN)]) and self._is_behind_head(before)
@@ -131,8 +131,8 @@ class SingleWords:
         return Idea(kind, text, beside=text)
 
 
-def _in_capitals(word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
-    """Return the ideas of a filler in capitals that are the first letters of a card, such as a "GG"; none for others.
+def in_capitals(word: str, before: Sequence[Idea], said: NamedText) -> list[Idea]:
+    """Return the ideas of a small word in capitals that has the first letters of a card, such as "GG"; none for others.
 
     It is surely the card where something is done with it: behind "then", or behind a verb that plays it.
     """

@@ -103,7 +103,7 @@ class Conditions:
         are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
         of_neither = [f"not {self.ideas.either_side}{each}" for each in self.sole[:1] if self.ideas.either_side]
         are_others = are_others or (leads[0].endswith(self.sole[:1]) and other.demands == of_neither)
-        are_others = are_others and other.joint != "then" and len(one.demands) == len(other.demands) == 1
+        are_others = are_others and other.joint != "then" and bool(one.demands) and len(other.demands) == 1
         first_turns = self.ideas.first_turns.partition("{}")[0]
         in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
         is_over = other.answers == [self.ends] and in_first

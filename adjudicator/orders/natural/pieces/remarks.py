@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.pieces.clauses import Clause, Idea
@@ -51,12 +52,25 @@ class Remarks:
         They are an end too behind a condition: "if he has six already, I am not interested".
         """
         clauses = self._with_ends(clauses)
+        self._doubt_conditions(clauses)
         found = self._without_chat([clause for n, clause in enumerate(clauses) if not self._says_nothing(clauses, n)])
         refusing = next((clause for clause in clauses if self._refuses(clause)), None)
         if refusing is None or any(map(self.answers, found)):
             return found
         end = Clause(refusing.joint, [Idea(self.ideas.ends, self.ideas.ends)])
         return [end if clause is refusing else clause for clause in clauses if clause is refusing or clause in found]
+
+    def _doubt_conditions(self, clauses: Sequence[Clause]) -> None:
+        """Add an unknown word to a condition that says when a remark holds: "The mill. Too dear if he leads".
+
+        Behind something that is done it would be taken for a condition of that. One with "only" mostly is.
+        """
+        for n, (last, clause) in enumerate(pairwise(clauses)):
+            is_last = n + 2 == len(clauses) or clauses[n + 2].begins
+            is_beside = clause.joint == "" or (clause.joint == "," and is_last)
+            is_of_last = clause.condition != "" and is_beside and not clause.limits and not last.condition
+            if is_of_last and any(map(self.answers, clauses[:n])) and self._says_nothing(clauses, n):
+                clause.ideas.append(Idea(STRANGE))
 
     def _with_ends(self, clauses: Sequence[Clause]) -> list[Clause]:
         """Return the clauses with an end for words that refuse right behind a condition."""

@@ -127,7 +127,8 @@ class Matching:
             begun = idea.kind == PLAIN and LINE not in kinds and any(each.kind == "start" for each in clause.ideas)
             return ANSWER not in kinds and not begun
         if idea.kind in self.ideas.pronouns:
-            return not clause.condition and ANSWER not in kinds
+            is_next = clause.joint == "then" and len(clause.ideas) == 1
+            return not clause.condition and ANSWER not in kinds and not is_next
         return idea.kind == "start" or idea.n == FOR_IT or (idea.kind == "n" and idea.n == "1")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.ideas import Ideas
+from adjudicator.orders.natural.ideas.idea_words import FOR_IT
 from adjudicator.orders.natural.pieces.clauses import Idea
 
 _SIGNS = (",", ";", "then")
@@ -22,6 +23,17 @@ def with_prizes_to_come(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
         else:
             made.append(found[at])
         at = end or at + 1
+    return _with_this_round(made, ideas)
+
+
+def _with_this_round(found: Sequence[Idea], ideas: Ideas) -> list[Idea]:
+    """Return the ideas with this round for its prize behind a later one: "for the smith the mill, for Ann pass"."""
+    made: list[Idea] = []
+    begun = False
+    for idea in found:
+        begun = begun or idea.kind in ideas.to_come[:1]
+        is_for_now = begun and bool(ideas.this_round) and idea.kind in ideas.placed[:1] and idea.n == FOR_IT
+        made.append(Idea(ideas.this_round) if is_for_now else idea)
     return made
 
 
