@@ -270,8 +270,11 @@ class IdeaWords:
             who = [self.single.idea(kind) for kind in self.ideas.pronouns if self._holds(denying, kind)]
             return [Idea("if"), *who, Idea(STRANGE if of_others else "not")]
         named = word in _IS_ENOUGH and self._names_card(words, at + length, said)
-        if kind == self.ideas.ends and named and in_condition(before):
+        is_for_me = word in _IS_ENOUGH and words[at - 1 : at] == ("mi",)
+        if kind == self.ideas.ends and named and (is_for_me or in_condition(before)):
             return [Idea("start")]
+        if kind == self.ideas.ends and is_for_me and length == 1 and not self._ends_clause(words, at + length):
+            return [Idea(PLAIN)]
         if kind == "else" and behind and self._phrases.longest(words, at + length)[1] == self.ideas.neither != "":
             return [Idea("if"), Idea("not"), self.single.idea(self.ideas.goal)]
         if (kind, word) in _HOWEVERS and last in NAMED and not _DENIES.isdisjoint(follows):
@@ -303,10 +306,9 @@ class IdeaWords:
 
     def _may_end_condition(self, words: Sequence[str], at: int, said: NamedText) -> bool:
         """Return True if a clause ends before the word at a place, or words for what is done begin there."""
-        acts = ("start", self.ideas.ends)
-        return self._ends_clause(words, at) or self._phrases.longest(words, at)[1] in acts or self._names_card(
-            words, at, said
-        )
+        acts = ("start", self.ideas.ends, *self.ideas.unnamed)
+        is_card = "".join(words[at : at + 1]) in said.held and said.kind_of(words[at]) in PLAYED
+        return is_card or self._ends_clause(words, at) or self._phrases.longest(words, at)[1] in acts
 
     def _names_card(self, words: Sequence[str], at: int, said: NamedText) -> bool:
         """Return True if a card, or words such as "the lowest", stand at a place."""

@@ -31,7 +31,7 @@ def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Id
 def with_her_named(words: Sequence[str]) -> list[str]:
     """Return words with "she" for a "her" that stands for a person: "the mill against her, then the ford"."""
     return ["she" if word == "her" and follows in _BEHIND_HER else word
-            for word, follows in zip(words, [*words[1:], ""], strict=True)]  # fmt: skip
+            for word, follows in zip(words, [*words[1:], ""], strict=False)]  # fmt: skip
 
 
 def says_not_who(phrase: Sequence[str], before: Sequence[Idea], ideas: Ideas) -> list[Idea]:
