@@ -98,6 +98,8 @@ def test_that_others_kneel_is_no_end_of_a_plan(mail: str, taken: list[str]) -> N
         ("Wait one turn, then Border Raid.", []),
         ("Aspetta un turno, poi Razzia di Confine.", []),
         ("Turn 1 Border Raid, turn 2 Drawn Steel.", ["bid: Border Raid, then Drawn Steel"]),
+        ("Gioco la carta che costa meno fra quelle che mi fanno passare in testa, finché il distacco non supera 3.",
+         ["bid: cheapest lead if gap <= 3"]),
     ],
 )  # fmt: skip
 def test_facts_and_thoughts_are_no_orders(mail: str, taken: list[str]) -> None:
@@ -168,6 +170,7 @@ def test_an_end_under_two_conditions_keeps_both(mail: str, taken: list[str]) -> 
         ("Next round kneel, this one Backup Plan.", ["bid: Backup Plan", "r3 bid: kneel"]),
         ("Backup Plan for this one, Border Raid for the next.", []),
         ("Always hit Jon, this time Cersei.", []),
+        ("La più bassa a ogni turno, dopo il terzo mi inginocchio.", []),
         ("Always the lowest, and kneel if I lead.", ["bid: lowest if not leading"]),
         ("One Drawn Steel now, the other for the twin.", []),
     ],

@@ -12,7 +12,7 @@ from adjudicator.orders.natural.pieces.remarks import STRANGE
 from adjudicator.orders.natural.words.common import words_of
 
 _CHOICE = words_of("or o oppure ovvero")
-_BEHIND_HER = frozenset(("", *",;:).!?", *words_of("and or if when unless then while because")))
+_BEHIND_HER = frozenset(("", *",;:).!?", *words_of("and or if when unless while because")))
 """What stands behind "her" where it is nobody's thing, as in "her ally"."""
 _DOES = words_of("is va sta guida conduce comanda vince")
 """Verbs that are about somebody else even where nobody is named beside them, as in the Italian "se guida"."""
@@ -30,8 +30,9 @@ def says_who_leads(following: Collection[str], before: Sequence[Idea], ideas: Id
 
 def with_her_named(words: Sequence[str]) -> list[str]:
     """Return words with "she" for a "her" that stands for a person: "the mill against her, then the ford"."""
-    return ["she" if word == "her" and follows in _BEHIND_HER else word
-            for word, follows in zip(words, [*words[1:], ""], strict=False)]  # fmt: skip
+    around = zip(["", *words], words, [*words[1:], ""], strict=False)
+    return ["she" if word == "her" and last != "be" and follows in _BEHIND_HER else word
+            for last, word, follows in around]  # fmt: skip
 
 
 def says_not_who(phrase: Sequence[str], before: Sequence[Idea], ideas: Ideas) -> list[Idea]:

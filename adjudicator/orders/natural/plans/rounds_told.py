@@ -102,7 +102,8 @@ def _by_marks(plain: str, now: int) -> list[str]:
         return [f"round {now + 2}: {plain[one.end() :].strip(' ,:')}"]
     pieces = _PARTS.split(plain)
     for found in (_marked(pieces, _AT_START, now), _marked(pieces, _AT_END, now), _each_marked(pieces[::2], now)):
-        is_apart = len({round for round, _ in found}) == len(found) > 1
+        rounds = {round for round, _ in found}
+        is_apart = len(rounds) == len(found) > 1 and (_ALL not in rounds or rounds == {_ALL, now})
         if is_apart and not any(_FOR_LATER.search(what) for _, what in found):
             return [_headed(what, round, now) for round, what in found]
     return []
@@ -169,7 +170,7 @@ def _round(mark: re.Match[str], before: list[tuple[int, str]], now: int) -> int:
     if number := mark["n0"] or mark["a0"]:
         return int(number)
     if mark["later0"]:
-        return (before[-1][0] if before else now + 1) + 1
+        return ((before[-1][0] if before else _ALL) or now + 1) + 1
     return now if mark["this0"] else now + 1
 
 

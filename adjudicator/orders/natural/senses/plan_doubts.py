@@ -163,7 +163,9 @@ def _ranks_names(clause: Clause, ideas: Ideas) -> bool:
 
 def _aims_at_rank(clause: Clause, ideas: Ideas) -> bool:
     """Return True for words such as "the lowest" behind those for a victim: they may be of what a card hits."""
-    return any(one.kind == ideas.aims != "" and two.kind in ideas.unnamed for one, two in pairwise(clause.ideas))
+    ranks = any(text.partition(" ")[0] in ideas.repeated for text in clause.texts(ANSWER))
+    aimed = (two.kind for one, two in pairwise(clause.ideas) if one.kind == ideas.aims != "")
+    return ranks and not {*aimed}.isdisjoint(ideas.unnamed)
 
 
 def _says_more_of_asked(last: Clause, clause: Clause, ideas: Ideas) -> bool:
