@@ -50,7 +50,7 @@ class FactsTold:
         ideas = self.senses.words.of(NamedText(ground, text))
         kinds = {idea.kind for idea in ideas}
         own = self.senses.ideas
-        if not kinds.isdisjoint(BEGINS) or not kinds.isdisjoint(PLAYED) or kinds.isdisjoint(own.facts):
+        if not kinds.isdisjoint(BEGINS) or not kinds.isdisjoint(PLAYED) or kinds.isdisjoint({*own.facts} - {own.turn}):
             return False
         told = {said for idea in ideas for _, sense, said in self.senses.found(Clause("", [idea]))[0]
                 if sense.kind == ANSWER} - {own.ends}  # fmt: skip
