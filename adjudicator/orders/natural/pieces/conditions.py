@@ -14,11 +14,11 @@ from adjudicator.orders.natural.pieces.clauses import (
     Said,
     are_at_odds,
     denied_together,
-    exclude_each_other,
     is_of,
     names_one,
     opposite,
 )
+from adjudicator.orders.natural.pieces.ends import Ends
 from adjudicator.orders.natural.pieces.joining import JOINT, Piece
 from adjudicator.orders.natural.pieces.rearranged import (
     end_behind_repeated,
@@ -26,7 +26,6 @@ from adjudicator.orders.natural.pieces.rearranged import (
     let_go_on,
     put_ends_first,
     put_exceptions_first,
-    put_first,
     put_openings_first,
 )
 
@@ -77,10 +76,12 @@ class Conditions:
         self._to_answer_before()
         if any(clause.repeats for clause in clauses):
             end_behind_repeated(self.said, self.ideas)
-        self._end_once()
+        ends = Ends(self.said, self.ideas)
+        ends.once()
         put_ends_first(self.said, self.ideas)
-        self._turn_ends()
-        self._end_otherwise()
+        ends.turn()
+        ends.let_be_otherwise()
+        self.sure = self.sure and ends.sure
         self._count_up()
         self.sure = not put_exceptions_first(self.said, self.ideas) and self.sure
         put_openings_first(self.said, self.ideas)
@@ -89,25 +90,10 @@ class Conditions:
         self.sure = self.sure and not (self.refuses_card and is_unnamed)
         found: list[Piece] = []
         for n, said in enumerate(self.said):
-            apart = n > 0 and self._stand_apart(self.said[n - 1], said)
+            apart = n > 0 and ends.stand_apart(self.said[n - 1], said)
             found += [Piece(JOINT, _TEXTS["or" if apart else said.joint])] if n else []
             found += said.pieces()
         return found
-
-    def _stand_apart(self, one: Said, other: Said) -> bool:
-        """Return True if one answer does not follow the other one, but each is given where its condition is met.
-
-        An end behind what is done in the first turns comes after the last of them.
-        """
-        leads = [next((each for each in said.demands if each.endswith(self.sole[:1])), "not ") for said in (one, other)]
-        are_others = leads[0] != leads[1] and not any(each.startswith("not ") for each in leads)
-        of_neither = [f"not {self.ideas.either_side}{each}" for each in self.sole[:1] if self.ideas.either_side]
-        are_others = are_others or (leads[0].endswith(self.sole[:1]) and other.demands == of_neither)
-        are_others = are_others and other.joint != "then" and bool(one.demands) and len(other.demands) == 1
-        first_turns = self.ideas.first_turns.partition("{}")[0]
-        in_first = bool(first_turns) and any(each.startswith(first_turns) for each in one.demands)
-        is_over = other.answers == [self.ends] and in_first
-        return are_others or is_over or exclude_each_other(one, other)
 
     def _affirmed(self, texts: Sequence[str]) -> list[str]:
         """Return conditions; for one that affirms the last, what that denies, which has to be the only denial."""
@@ -277,7 +263,7 @@ class Conditions:
             self.sure = False
 
     def _follows_answer(self) -> bool:
-        """Return True if the conditions that wait stand behind an answer: "the lowest, while he leads, and"."""
+        """Return True if the waiting conditions follow an answer in their sentence: "the lowest, if he leads, and"."""
         return bool(self.said) and self.said[-1].answers != [] and self.joint in BESIDE and not self.begins
 
     def _to_answer_before(self) -> None:
@@ -289,19 +275,6 @@ class Conditions:
         else:
             self.sure = False
         self.waiting = []
-
-    def _end_otherwise(self) -> None:
-        """Let an end where something is not so, behind an answer under a condition, be what is done otherwise.
-
-        So "if he leads, the smith; if I do not lead, pass" passes whenever the smith is not played.
-        """
-        if len(self.said) < 2:
-            return
-        before, last = self.said[-2:]
-        is_end = last.answers == [self.ends] and any(each.startswith("not ") for each in last.demands)
-        if is_end and before.demands and last.joint in (",", ";"):
-            last.joint, last.conditions = "or", []
-            last.drop_own()
 
     def _count_up(self) -> None:
         """Turn "the smith on turn 1, the mill on turn 2" into answers that follow each other, without conditions."""
@@ -316,82 +289,6 @@ class Conditions:
             each.joint, each.conditions = "then", []
             each.drop_own()
 
-    def _excludes(self, one: Said, other: Said) -> bool:
-        """Return True if of two conditions only one can be met: they deny each other, or are for one person alone."""
-        last = other.demands[-1]
-        others = [each for each in one.demands if each != last]
-        is_sole = is_of(last, self.sole) and any(is_of(each, self.sole) for each in others)
-        return is_sole or opposite(last) in one.demands
-
-    def _end_once(self) -> None:
-        """Take out the end of "that is all" before an end under a condition, which is for the answer before both."""
-        told = [each for each in self.said if each.answers]
-        for before, closing, said in zip(told, told[1:], told[2:], strict=False):
-            is_bare = closing.answers == [self.ends] and not closing.demands and closing.joint != "else"
-            if is_bare and said.answers == [self.ends] and said.demands and before.answers != [self.ends]:
-                self.said.remove(closing)
-
-    def _turn_ends(self) -> None:
-        """Turn "play the smith, but pass if he leads" into "play the smith while he does not lead"."""
-        for n in range(len(self.said) - 1, 0, -1):
-            said = self.said[n]
-            last = next((each for each in reversed(self.said[:n]) if each.answers), self.said[n - 1])
-            is_end = said.answers == [self.ends] and len(said.demands) == 1
-            is_last = all(each.answers in ([], [self.ends]) for each in self.said[n:])
-            if is_end and (last.demands == [opposite(said.demands[0])] or (is_last and self._excludes(last, said))):
-                del self.said[n]
-                continue
-            goes_on = any(_is_otherwise(each, said) for each in self.said[n + 1 : n + 2])
-            goes_on = goes_on and bool(last.answers) and not self._stand_apart(last, said)
-            if goes_on and (said.joint == ";" or (said.joint in (*BESIDE, "then") and is_end and last.is_named)):
-                self._go_on_behind_end(n)
-                continue
-            is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
-            is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
-            if said.answers == [self.ends] and said.conditions and last.answers and is_beside:
-                if said.demands == [self.later] and last.is_named:
-                    said.joint, said.conditions = "then", []
-                    continue
-                is_behind = said.joint == "and" or said.adds
-                self.sure = self.sure and not (is_behind and last.is_named and not last.demands)
-                if len(said.demands) > 1:
-                    put_first(self.said, self.said.index(last), n)
-                    continue
-                last.conditions.append(opposite(said.conditions[0]))
-                del self.said[n]
-            elif said.answers == [self.ends] and said.demands and last.answers and said.joint in ("then", ";"):
-                is_later = said.demands == [self.later]
-                self.sure = self.sure and (is_later or bool(last.demands))
-                if is_later and is_last and last.is_named:
-                    said.joint, said.conditions = "then", []
-                    said.drop_own()
-
-    def _go_on_behind_end(self, n: int) -> None:
-        """Let what is done otherwise follow under the opposite condition: "the smith, pass if I lead, else the mill".
-
-        Only who has played leads, so that such an end is surely one behind the first answer. In "the smith; if he
-        leads, the mill, else pass" the smith is surely played first, since it would otherwise never be.
-        """
-        said, other = self.said[n : n + 2]
-        said.joint = "then"
-        behind = [each.answers for each in self.said[n + 2 :] if each.answers]
-        is_last = all(each == [self.ends] for each in behind) and len(other.answers) == 1
-        is_last = is_last and other.demands in ([], [opposite(each) for each in said.demands])
-        is_end = said.answers == [self.ends]
-        first = next((each for each in reversed(self.said[:n]) if each.answers), said)
-        is_bare = len(said.demands) == 1 and first.is_named and not first.demands
-        goes_on = not is_end and other.answers == [self.ends] and (is_bare or said.demands == [self.later])
-        self.sure = self.sure and is_last and (goes_on or said.demands == [opposite(self.later)])
-        if is_last and said.answers == [self.ends] and len(said.demands) == 1:
-            other.drop_own()
-            other.joint, other.conditions = "then", [opposite(said.demands[0])]
-            del self.said[n]
-
-
-def _is_otherwise(said: Said, before: Said) -> bool:
-    """Return True for what is done where the only condition of what stands before it is not met."""
-    denies = len(before.demands) == 1 and said.demands == [opposite(before.demands[0])]
-    return said.joint == "else" or (denies and said.answers != [] and said.joint in (*BESIDE, ";"))
 
 
 def _are_either(last: Clause, clause: Clause) -> bool:
