@@ -60,8 +60,10 @@ class Senses:
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
+        if len(said.words) > _MOST_WORDS:
+            return [], False
         typed = self.words.of(said)
-        if len(said.words) > _MOST_WORDS or Idea(CONTRARY) in typed:
+        if Idea(CONTRARY) in typed:
             return [], False
         ideas, said.replaced = without_replaced(self._in_full(typed, said), self.ideas)
         kinds = [idea.kind for idea in ideas]
