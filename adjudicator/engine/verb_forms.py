@@ -7,13 +7,13 @@ have no accents, as no text has in which they are looked for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 _HISSES = re.compile(r"(?:[sxz]|ch|sh|o)$")
 _DOUBLES = re.compile(r"^[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$|(?:mit|gin|efer)$")
-"""Matches a verb that says its last letter twice in "hopping"."""
+"""Matches a verb whose last letter is doubled before "ing": "hop" and "hopping"."""
 _OWN, _WE, _OTHERS = "mi", "ci", "si"
-"""What stands before the forms of a verb such as "fermarsi", for "I", "we" and anybody else."""
+"""What stands before the forms of a verb such as "fermarsi", for "I", "we" and anybody else, whose "si" ends it too."""
 _ENDINGS = {
     "are": (("o", _OWN), ("iamo", _WE), ("ero", _OWN), ("eremo", _WE), ("erei", _OWN), ("i", _OTHERS), ("a", _OTHERS),
             ("ano", _OTHERS), ("ino", _OTHERS), ("era", _OTHERS), ("eranno", _OTHERS)),
@@ -25,10 +25,9 @@ _ENDINGS = {
 """The endings of verbs by those of their infinitives, and whose they are."""
 _GERUNDS = {"are": "ando", "ere": "endo", "ire": "endo"}
 _ISC = re.compile(r"(?:o|i|e|ono|a|ano)$")
-"""Matches the endings before which a verb such as "spedire" has "isc"."""
-LENGTHENED = "*"
-"""The sign behind an Italian verb that is lengthened so."""
-_ITSELF = "si"
+"""Matches the endings before which "spedire" takes "isc": "spedisco", "spediscono"."""
+_LENGTHENED = "*"
+"""The sign behind an Italian verb that takes "isc"."""
 
 
 def english(verb: str, *, of_others: bool = True) -> Iterator[str]:
@@ -53,7 +52,7 @@ def _with_ing(verb: str) -> str:
 def italian(verb: str, *, of_others: bool = True) -> Iterator[str]:
     """Yield the infinitive and the gerund of a verb, and its forms for "I" and "we"; `of_others` also those for others.
 
-    A verb with the sign `LENGTHENED` behind it has "isc" in some of them, as "spedisco". One such as "fermarsi" has
+    A verb with "*" behind it takes "isc" in some of them, as in "spedisco". One such as "fermarsi" has
     "mi" or the like before its forms. Of several words the first is the verb.
     """
     first, space, rest = verb.partition(" ")
@@ -61,9 +60,9 @@ def italian(verb: str, *, of_others: bool = True) -> Iterator[str]:
 
 
 def _italian(verb: str, of_others: bool) -> Iterator[str]:
-    is_long, verb = verb.endswith(LENGTHENED), verb.removesuffix(LENGTHENED)
-    is_own = verb.endswith(_ITSELF)
-    verb = f"{verb.removesuffix(_ITSELF)}e" if is_own else verb
+    is_long, verb = verb.endswith(_LENGTHENED), verb.removesuffix(_LENGTHENED)
+    is_own = verb.endswith(_OTHERS)
+    verb = f"{verb.removesuffix(_OTHERS)}e" if is_own else verb
     stem, kind = verb[:-3], verb[-3:]
     yield from (f"{verb[:-1]}mi", f"{verb[:-1]}ci") if is_own else (verb, f"{stem}{_GERUNDS[kind]}")
     for ending, person in _ENDINGS[kind]:
@@ -81,15 +80,21 @@ def _spelled(stem: str, ending: str) -> str:
     return stem[:-1] if is_soft else stem
 
 
-
 _LANGUAGES = {"en": english, "it": italian}
 
 
-def words_of_item(item: str, *, of_others: bool = True) -> Iterable[str]:
-    """Return what an item of a list of words stands for: itself, or for one such as "it:mandare" all forms of the verb.
+def words_in_list(text: str, *, known: Collection[str] = (), of_others: bool = True) -> list[str]:
+    """Return the words that a list in a text stands for; an item such as "it:mandare" stands for all forms of the verb.
 
-    Several words of an item are joined by "_": "en:open_with".
+    Several words of an item are joined by "_": "en:open_with". A form that is among the words `known` is left out.
+    `of_others` is False if only forms for "I" and "we" are wanted.
     """
-    language, _, verb = item.replace("_", " ").partition(":")
-    forms = _LANGUAGES.get(language)
-    return forms(verb, of_others=of_others) if forms is not None and verb else [item.replace("_", " ")]
+    found: list[str] = []
+    for item in (each.replace("_", " ") for each in text.split()):
+        language, _, verb = item.partition(":")
+        forms = _LANGUAGES.get(language)
+        if forms is not None and verb:
+            found += (form for form in forms(verb, of_others=of_others) if form not in known)
+        else:
+            found.append(item)
+    return found

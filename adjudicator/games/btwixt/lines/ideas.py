@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from adjudicator.engine.ideas import CONDITION, DROPPED, LINE, SUBJECT, Guess, Ideas, Sense
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 
 _PLACES = "left|right|small|big|house"
 _WHOM = "house|lead|leader|left|right|far"
@@ -256,10 +256,7 @@ def ideas_of() -> Ideas:
 def _verbs() -> Mapping[str, Sequence[str]]:
     """Return the forms of the verbs of each idea for what the writer does himself."""
     verbs = yaml.safe_load(_text("verbs.yaml"))
-    return {
-        idea: [form for item in said.split() for form in words_of_item(item, of_others=False)]
-        for idea, said in verbs.items()
-    }
+    return {idea: words_in_list(said, of_others=False) for idea, said in verbs.items()}
 
 
 def _fixed(value: Any) -> Any:

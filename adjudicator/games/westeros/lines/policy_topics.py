@@ -9,7 +9,7 @@ from importlib.resources import files
 import yaml
 
 from adjudicator.engine.spoken import ABOUT, CHOSEN, Policies, Topic
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 
 _SMALL = frozenset(("use", "want", "have", "go", "fight"))
 """Roles that say nothing about most topics."""
@@ -142,8 +142,7 @@ def policies_of() -> Policies:
     words = {role: [" ".join(phrase.split()) for phrase in said.split("|")] for role, said in _read("words").items()}
     known = {phrase for phrases in words.values() for phrase in phrases}
     for role, said in _read("verbs").items():
-        forms = (form for item in said.split() for form in words_of_item(item))
-        words[role] += (form for form in forms if form not in known)
+        words[role] += words_in_list(said, known=known)
     joined = {role: " | ".join(phrases) for role, phrases in words.items()}
     return Policies(joined, (_CARDS, _LOSE, _RETREAT, _REFUSE, _BLADE, _TIES, _RAVEN,
                              _CHOOSE, _REDRAW, _STEWARD, _DEFAULT, _DEMOTES))  # fmt: skip

@@ -9,7 +9,7 @@ from importlib.resources import files
 import yaml
 
 from adjudicator.engine.spoken import MAKES, MOVES, SIDES, TARGETS, Lead, Spoken, SpokenOrder
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.occasions import OCCASIONS
@@ -47,13 +47,9 @@ def spoken_words() -> Mapping[tuple[str, str], Sequence[str]]:
     A form that stands there as a word of its own keeps what it means.
     """
     text = files(__package__).joinpath("spoken_words.yaml").read_text(encoding="utf-8")
-    items = {(kind, id): said.split() for kind, ids in yaml.safe_load(text).items() for id, said in ids.items()}
-    known = {item for listed in items.values() for item in listed}
-    return {
-        key: [word for item in listed for word in words_of_item(item)
-              if ":" not in item or word.replace(" ", "_") not in known]
-        for key, listed in items.items()
-    }  # fmt: skip
+    lists = {(kind, id): said for kind, ids in yaml.safe_load(text).items() for id, said in ids.items()}
+    known = {item.replace("_", " ") for said in lists.values() for item in said.split()}
+    return {key: words_in_list(said, known=known) for key, said in lists.items()}
 
 
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:

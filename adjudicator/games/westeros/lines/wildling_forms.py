@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from adjudicator.engine.ideas import LINE
 from adjudicator.engine.spoken import Form
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 from adjudicator.games.westeros.lines.card_forms import WHEN
 
-_BIDS_OF_OWN = (
-    "en:bid", "en:contribute", "en:give", "en:offer", "en:pay", "en:put", "en:spend", "it:mettere", "it:offrire",
-    "it:pagare", "it:puntare", "it:spendere", "daro", "daremo", "darei",
-)  # fmt: skip
-_FORMS = "|".join(form for item in _BIDS_OF_OWN for form in words_of_item(item, of_others=False))
+_BIDS_OF_OWN = words_in_list(
+    "en:bid en:contribute en:give en:offer en:pay en:put en:spend it:mettere it:offrire it:pagare it:puntare "
+    "it:spendere daro daremo darei",
+    of_others=False,
+)
+"""What people say for what they themselves bid."""
 _PAY = (
-    r"(?:i |io |i'll |i'd |i will |i would |we |we'll |ci |ne |please )*(?:put in|throw in|chip in|put|puts|bid|bids"
-    r"|pay|offer|give|spend|commit|contribute|throw|offro|offriamo|pago|metto|mettiamo|do|punto|spendo|offrire|pagare"
-    rf"|{_FORMS}|i'm|we're|i'll be|and|e)"
+    r"(?:i |io |i'll |i'd |i will |i would |we |we'll |ci |ne |please )*(?:put in|throw in|chip in|puts|bids|commit"
+    rf"|throw|do|{'|'.join(_BIDS_OF_OWN)}|i'm|we're|i'll be|and|e)"
 )
 _WILD = (
     r"(?:the |i |gli |ai |dei |un |una |an |a |any )*(?:wildlings?(?: attacks?| card)?|attack (?:of|by) the wildlings"

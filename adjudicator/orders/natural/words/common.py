@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 from adjudicator.orders.natural.words.word_lists import listed
 
 
 def words_of(text: str) -> frozenset[str]:
     """Return the words of a text as a set; one such as "it:restare" stands for all forms of the verb."""
-    return frozenset(word for item in text.split() for word in words_of_item(item))
+    return frozenset(words_in_list(text))
 
 
 def _counted(text: str) -> dict[str, int]:
@@ -32,8 +32,8 @@ REST = words_of("altra altre altri altro other others remainder remaining rest r
 ANOTHER = words_of("another")
 """Words for one more of what was named before."""
 STAY = words_of(
-    "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta "
-    "restano restare resti restino rest rests rimane rimangono rimanere rimanga rimangano sit sits stay staying stays "
+    "behind ferma ferme fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains rest "
+    "rests rimane rimangono rimanere rimanga rimangano sit sits stay staying stays "
     "tengo tengono tiene tenga tengano it:restare rimarra rimarranno rimarremo stara staranno terranno terro terremo"
 )
 LEAVE = words_of("en:leave it:lasciare restando rimanendo tenendo")

@@ -11,14 +11,13 @@ from importlib.resources import files
 
 import yaml
 
-from adjudicator.engine.verb_forms import words_of_item
+from adjudicator.engine.verb_forms import words_in_list
 
 
 def listed(name: str) -> frozenset[str]:
     """Return the words of a list, named like "asides.harmless". Raises KeyError if the file has no such list."""
     room, _, each = name.partition(".")
-    items = _lists()[room][each].split()
-    return frozenset(word for item in items for word in words_of_item(item, of_others=False))
+    return frozenset(words_in_list(_lists()[room][each], of_others=False))
 
 
 @cache
