@@ -48,7 +48,7 @@ class Guess:
     wanted: Sequence[str] = ()
     """For each {} the kinds of ideas that are put there, joined by "|"; all of them in order if it begins with "*"."""
     values: Mapping[str, str] = field(default_factory=dict)
-    """Maps each text that may be put in place of {} to what is said for it; a clause says just one."""
+    """Maps each text that may fill a {} to the words that mean it."""
     occasion: bool = False
     """True if the clause may say when the line counts, as in "if a card asks me"."""
     facts: Sequence[str] = ()

@@ -295,7 +295,7 @@ class IdeaWords:
         return [Idea("then")] if length == 1 and word in _BEFORE and is_between else []
 
     def _counts(self, words: Sequence[str], at: int, said: NamedText) -> bool:
-        """Return True if a number, or words for a limit, stand at a place."""
+        """Return True if a number, or a limit such as "at most 3", begins at the index `at`."""
         word = "".join(words[at : at + 1])
         is_limit = word in said.held and said.kind_of(word) in NUMBER_KINDS
         return word.isdigit() or is_limit or self._phrases.longest(words, at)[1] in NUMBER_KINDS

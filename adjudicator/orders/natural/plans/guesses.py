@@ -48,7 +48,7 @@ class _Clause:
 
     @property
     def is_contrary(self) -> bool:
-        """True if any line would mostly say the opposite."""
+        """True if the clause says the opposite of whatever line its words could make."""
         return any(idea.kind == CONTRARY for idea in self.ideas)
 
     def says(self, text: str) -> re.Match[str] | None:
@@ -75,7 +75,7 @@ class Guesses:
         return list({line.key: line for line in found}.values())
 
     def _of_sentence(self, sentence: str, ground: Ground) -> list[Line]:
-        """Return the lines that a sentence may be about, and those that parts of it say of other subjects."""
+        """Return the lines that a whole sentence may mean, and those that its parts may mean on other subjects."""
         whole = self._clause(sentence, ground)
         if whole.is_contrary:
             return []
@@ -120,7 +120,7 @@ class Guesses:
 
 
 def _parts(sentence: str, begins: Sequence[int]) -> list[str]:
-    """Return the parts of a sentence that begin at some places."""
+    """Return a sentence cut before each of the indices `begins`, the first of which is 0."""
     return [sentence[begin:end] for begin, end in pairwise([*begins[:_MOST_PARTS], len(sentence)])]
 
 
@@ -132,7 +132,7 @@ def _once(lines: Sequence[Line]) -> list[Line]:
 
 
 def _told(said: NamedText) -> str:
-    """Return the words of a text, with the kinds of names in capitals, and limits as numbers behind their kind."""
+    """Return the words of a text, with "CARD" or the like for a name, and "most 3" or the like for a limit."""
     words = WORD.findall(ELIDED.sub(" ", said.text))
     return " ".join(_told_word(said, word) for word in words)
 
@@ -169,7 +169,7 @@ def _lines(guess: Guess, clause: _Clause) -> Iterator[str]:
 
 
 def _named(wanted: str, clause: _Clause) -> list[str]:
-    """Return what a clause names of the wanted kinds: all of it for a list, else the only one, if it is just one."""
+    """Return the names of the wanted kinds in a clause: all of them for "*card", but for "card" only a single one."""
     kinds = wanted.lstrip("*").split("|")
     values = list(dict.fromkeys(_value(idea) for idea in clause.ideas if idea.kind in kinds))
     return values if wanted.startswith("*") or len(values) == 1 else []
