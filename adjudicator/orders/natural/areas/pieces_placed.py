@@ -10,7 +10,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.names.spotting import Spotter
 from adjudicator.orders.natural.replies.answers import declines
 from adjudicator.orders.natural.words.common import words_of
-from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.natural.words.ways import shorter, way
 from adjudicator.orders.natural.words.word_lists import listed
 from adjudicator.orders.normalise import clean
 
@@ -26,8 +26,8 @@ _OTHER_ONE = (("other",), ("another",), ("altra",), ("altro",))
 _THE_OTHER = way("pieces_placed.the_other")
 _BOTH = words_of("both entrambi entrambe")
 _LONGEST = 120
-_MADE_INTO = way("pieces_placed.made_into")
-"""Matches "make the footman a knight" and "il fante lo faccio cavaliere" up to what the piece becomes."""
+_SHORT = shorter("pieces_placed")
+"""Says "the footman becomes knight" for "make a knight out of the footman" and its like."""
 _NO_MORE = way("pieces_placed.no_more")
 """Matches an end that says that there is no more."""
 _THE_REST_STAYS = way("pieces_placed.the_rest_stays")
@@ -60,8 +60,7 @@ def strict_form(context: Context, words: str, home: str, near: Iterable[str] = (
     if declines(_without_area(context, home, words)):
         return "none"
     plain = _THE_REST_STAYS.sub("", _NO_MORE.sub("", clean(words)))
-    plain = _MADE_INTO.sub(lambda found: f"{found[1] or found[2]} becomes ", plain)
-    tokens = spotter.words(_THE_OTHER.sub("other", plain))
+    tokens = spotter.words(_THE_OTHER.sub("other", _SHORT(plain)))
     return pieces_text(context, spotter.marks(tokens), home)
 
 
