@@ -7,12 +7,13 @@ from itertools import pairwise
 
 from adjudicator.orders.natural.areas.near_marks import ACTS, Rule, clause_after, clause_before, kind_at
 from adjudicator.orders.natural.names.marks import Mark
-from adjudicator.orders.natural.words.common import words_of
+from adjudicator.orders.natural.words.word_lists import listed
 
 _DENIES = (("insteadof",), ("not",), ("non",), ("no",))
 _NO_MORE_OF = (("niente",), ("nessun",), ("nessuna",))
 """Words before an order that an area does not have any more: "Mill niente razzia, difende"."""
-_CANCELS = words_of("scrap cancel drop forget undo remove annulla annullo togli tolgo dimentica dimenticate scratch")
+_CANCELS = listed("denied.cancels")
+"""Words by which what was said of something no longer counts."""
 _ARTICLE = 1
 """How many words may stand between "not" and a unit; with more it may be "not only"."""
 _ENDS = ("break", "and", "corrects")
@@ -75,10 +76,28 @@ def _denied_order(marks: Sequence[Mark], i: int) -> int:
 
 def _removed_order(marks: Sequence[Mark], i: int) -> int:
     """Leave out a removed order when the sentence then gives a new one: "remove the raid from Mill and defend"."""
-    if i or marks[0].ids not in _DENIES or kind_at(marks, 1) != "order":
+    if marks[i].ids not in (*_DENIES, *_NO_MORE_OF) or i != _removed_at(marks):
         return 0
-    others = [mark for mark in marks[2:] if mark.kind == "order"]
-    return 2 if len(others) == 1 and others[0].ids != marks[1].ids else 0
+    is_at = [mark.kind for mark in marks[i + 2 : i + 5]] == ["to", "area", "break"]
+    return 3 if is_at and marks[i].ids in _NO_MORE_OF else 2
+
+
+def _instead_of_removed(marks: Sequence[Mark], i: int) -> int:
+    """Leave out the "invece" before the new order: "niente razzia a Mulino, invece difende"."""
+    is_instead = marks[i].ids == ("invece",) and kind_at(marks, i - 1) == "break"
+    return int(is_instead and kind_at(marks, i + 1) in ACTS and _removed_at(marks) is not None)
+
+
+def _removed_at(marks: Sequence[Mark]) -> int | None:
+    """Return where marks begin with an order that is denied, and have one other order behind it; else None."""
+    start = int(kind_at(marks, 0) == "corrects")
+    is_denied = marks[start : start + 1] and marks[start].ids in (*_DENIES, *_NO_MORE_OF)
+    if not is_denied or kind_at(marks, start + 1) != "order":
+        return None
+    if marks[start].ids in _NO_MORE_OF and all(mark.kind != "break" for mark in marks[start:]):
+        return None
+    others = [mark for mark in marks[start + 2 :] if mark.kind == "order"]
+    return start if len(others) == 1 and others[0].ids != marks[start + 1].ids else None
 
 
 def _denied_target(marks: Sequence[Mark], i: int) -> int:
@@ -215,7 +234,8 @@ def _cancelled_house(marks: Sequence[Mark], i: int) -> int:
 
 DENIED: Sequence[Rule] = (
     _forgotten_order, _cancelled_house,
-    _denied_order, _denied_unit, _denied_house, _better_so, _removed_order, _instead_of_others, _cancelled_order,
-    _denied_target, _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end, _from_one_to_another,
+    _denied_order, _denied_unit, _denied_house, _better_so, _removed_order, _instead_of_removed, _instead_of_others,
+    _cancelled_order, _denied_target, _no_longer, _cancelled_type, _instead_of_the_first, _instead_at_the_end,
+    _from_one_to_another,
 )  # fmt: skip
 """The rules for what is taken back, in the order in which they are asked."""

@@ -17,7 +17,7 @@ from adjudicator.orders.natural.names.marks import Mark
 from adjudicator.orders.natural.replies.not_final import denies_final
 from adjudicator.orders.natural.replies.ready import only_ends, says_not_ready, says_ready
 from adjudicator.orders.natural.sentences.cut import Sentence
-from adjudicator.orders.natural.sentences.denied_areas import denied_areas, denies_areas, speaks_of
+from adjudicator.orders.natural.sentences.denied_areas import cancels_area, denied_areas, denies_areas, speaks_of
 from adjudicator.orders.natural.sentences.heard import NAMED
 from adjudicator.orders.natural.sentences.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences.unchanged import says_unchanged
@@ -53,8 +53,8 @@ _EARLY = 2
 """Within how many words a token is named by a sentence that asks for nothing else: "with token"."""
 _SHORT = 6
 """The most words of a sentence of doubt about what was said before."""
-_IN_UNCHANGED = {"area", "stay", "unknown", "heavy", "self", "and"}
-"""Kinds of words in a sentence about an area whose order stays as it is."""
+_IN_UNCHANGED = {"area", "unit", "stay", "unknown", "heavy", "self", "and"}
+"""Kinds of words in a sentence about an area, or units, whose order stays as it is."""
 _OTHERS = ("house", "none", "card")
 """Kinds of words of a sentence with an order that may well be about what other players do."""
 _WISHES = words_of("love wish hope wished hoped spero magari piacerebbe")
@@ -80,8 +80,8 @@ class RestOfMail:
         if says_not_ready(said.text) or denies_final(said.text):
             self.look.mail.unread.append((number, said.text))
             return []
-        is_unchanged = says_unchanged(said.text) and {mark.kind for mark in marks} <= _IN_UNCHANGED
-        if is_unchanged or says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]]):
+        is_over = says_no_more(said.text) or only_ends(said.text, [self.look.lines[number]])
+        if is_over or self._stays_unchanged(number, said, marks):
             self.look.mail.unread.append((number, said.text))
             return []
         if denied := denied_areas(self.look.spotter.marks(self.look.spotter.words(said.text))):
@@ -121,9 +121,19 @@ class RestOfMail:
         named = any(mark.kind in NAMED or mark.ids[:1] in _PLACES for mark in marks)
         is_short = len(said.text.split()) <= _SHORT
         exchanges = swaps(said.text) and (is_short or named or self.look.told.may_answer(said.text))
-        takes = exchanges or changes(said.text) or takes_back(said.text) or self._withdraws(said, marks)
+        takes = exchanges or changes(said.text) or (takes_back(said.text) and not cancels_area(marks))
+        takes = takes or self._withdraws(said, marks)
         takes = takes or restarts(said.text)
         return takes or self.is_of_another_round(said.text) or self.stands_alone_in_doubt(said, marks)
+
+    def _stays_unchanged(self, number: int, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a sentence by which an order stays, or that of units for which the mail gives no other."""
+        kinds = {id for mark in marks if mark.kind == "unit" for id in mark.ids}
+        if not says_unchanged(said.text) or not {mark.kind for mark in marks} <= _IN_UNCHANGED:
+            return False
+        ordered = {line.object for _, each in self.look.mail.earlier(number) for line in (*each.lines, *each.meant)}
+        own = ordered.intersection(self.look.ground.own) if kinds else ()
+        return all(kinds.isdisjoint(self.look.ground.units(area)) for area in own)
 
     def _limits_last(self, number: int, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a sentence that is a condition of the last order, or by which more may do the same."""
