@@ -16,6 +16,13 @@ DEFENDS = ["White Harbor: Defense +1"]
     ("text", "taken"),
     [
         ("White Harbor defends, Greyjoy is way too close", DEFENDS),
+        ("White Harbor defends in case somebody comes", DEFENDS),
+        ("White Harbor: defend if attacked", DEFENDS),
+        ("White Harbor difende se si combatte", DEFENDS),
+        ("White Harbor defends unless attacked", []),
+        ("White Harbor defends if Greyjoy attacks", []),
+        ("White Harbor defends if it comes to a fight, otherwise it consolidates", []),
+        ("White Harbor raids if attacked", []),
         ("Defend in White Harbor, I'm nearly broke", DEFENDS),
         ("White Harbor defends because Greyjoy will surely come", DEFENDS),
         ("White Harbor defends because Greyjoy will come, and the Shivering Sea raids",

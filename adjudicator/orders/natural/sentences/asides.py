@@ -107,9 +107,10 @@ def _asides(
     for clause in clauses:
         said = clause.of(marks)
         if clause.is_need:
-            helps = any(mark.orders and acts.get(mark.ids[0]) == SIDES for mark in before)
-            is_plain = helps and all(mark.kind != "house" for mark in before)
-            yield from [clause] if (helps_self and clause is clauses[-1]) or is_plain else ()
+            done = {acts.get(mark.ids[0], "") for mark in before if mark.orders}
+            is_plain = SIDES in done and all(mark.kind != "house" for mark in before)
+            is_last = clause is clauses[-1] and (helps_self or done == {""})
+            yield from [clause] if is_last or is_plain else ()
             continue
         before = said
         if clause.says_why and not moves and not _HAS.isdisjoint(words[clause.start : clause.end]):
