@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.engine.bad_lines import Ambiguous, Unreadable
 from adjudicator.engine.lines import EVERYWHERE, Scope
@@ -31,14 +32,14 @@ def subject_entries(subjects: Sequence[Subject]) -> tuple[NameEntry, ...]:
 
 
 def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
-    """Return the subject, its object ("" if none) and its scope. Raises BadLine."""
+    """Return the subject, its object ("" if none) and its scope; the object may stand first. Raises BadLine."""
     try:
         return _read_subject(context, raw)
-    except Unreadable as bad:
+    except Unreadable:
         turned = _turned(context, raw.words)
-        if not turned or bad.problem.remedies:
+        if not turned:
             raise
-        raise Unreadable("unknown-subject", (turned,), words=" ".join(raw.words)) from None
+        return _read_subject(context, replace(raw, words=turned))
 
 
 def _read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
@@ -70,8 +71,8 @@ def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
     return (id, ()) if book.entry(id, ("subject",)) else (ORDER, words)
 
 
-def _turned(context: Context, words: Sequence[str]) -> str:
-    """Return the subject before its object if they were typed in reverse, as in `auction bid`; else ""."""
+def _turned(context: Context, words: Sequence[str]) -> tuple[str, ...]:
+    """Return the subject before its object if they were typed in reverse, as in `auction bid`; else nothing."""
     exact = context.book.index(_SUBJECT)
     for n in range(1, len(words)):
         if not exact.is_exact(fold(" ".join(words[n:]))):
@@ -79,8 +80,8 @@ def _turned(context: Context, words: Sequence[str]) -> str:
         subject = context.words.subject(context.book.resolve(_SUBJECT, words[n:]))
         slot = context.slot(subject.object, own=subject.own_object)
         if subject.object and len(context.book.find(slot, words[:n])) == 1:
-            return " ".join((*words[n:], *words[:n]))
-    return ""
+            return (*words[n:], *words[:n])
+    return ()
 
 
 def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> tuple[str, Sequence[str]]:

@@ -52,6 +52,8 @@ def short(text: str, seat: str = "stark") -> str:
         ("White Harbour: c", "whi: c"),
         ("white harbour port: d", "pwh: d"),
         ("bid: throne 4 fief 1 court 1", "bid: throne 4, fiefdoms 1, court 1"),
+        ("throne bid: 4", "bid throne: 4"),
+        ("Wildling bid: 2.", "bid wildlings: 2"),
         ("offerta: trono 4 feudi 1, corte 1", "bid: throne 4, fiefdoms 1, court 1"),
         ("moa: defend", "moa: d"),
         ("moa: Difesa +2", "moa: d*"),

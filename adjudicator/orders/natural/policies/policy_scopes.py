@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.spoken import Topic
-from adjudicator.orders.natural.policies.policy_terms import Term
+from adjudicator.orders.natural.policies.policy_terms import CUT, HEADING, SIGN, Term
 
 _SIDES = ("attack", "defend")
 SCOPES = (*_SIDES, "versus", "others")
@@ -62,10 +62,14 @@ class Scope:
         setattr(self, name, text)
 
     def _is_place(self, terms: Sequence[Term], i: int) -> bool:
-        """Return True for an area that is left, where a later one is the answer."""
+        """Return True for an area that is left, where a later one is the answer, or one just before: "Mill if beaten at
+        Ford". A sign between them leaves it open.
+        """
         before = terms[i - 1].role if i else ""
-        follows = any(term.role == "area" for term in terms[i + 1 :])
-        return before == "from" or (before in _BEHIND and follows)
+        roles = [term.role for term in terms]
+        last = next((n for n in range(i - 1, -1, -1) if roles[n] == "area"), i)
+        precedes = last < i and {SIGN, CUT, HEADING}.isdisjoint(roles[last:i])
+        return before == "from" or (before in _BEHIND and (precedes or "area" in roles[i + 1 :]))
 
     def _stands_between(self, terms: Sequence[Term]) -> bool:
         """Return True if a side, opponent or place stands between two names, so that it may be for either."""

@@ -13,13 +13,14 @@ from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.names.named_text import WORD, NamedText
 from adjudicator.orders.natural.words.common import words_of
 from adjudicator.orders.natural.words.ways import way
+from adjudicator.orders.natural.words.word_lists import listed
 
 _SMALL = words_of(
-    "the is are at it it's i i'm we have has had my our by then still stands sits reached reaches reach gets get to be "
-    "am alla la il i e di a ad ho abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l' "
-    "stand sit stanno"
+    "the is are at it it's i i'm we have has had my our by then still stands sits to be am alla la il i e di a ad ho "
+    "abbiamo sono siamo mio nostro un in of left ancora or in we're it's sto stiamo lo l' stand sit stanno"
 )
 """Words that may stand around what a number is compared with."""
+_REACHES = listed("condition_guards.reaches", of_others=True)
 _NOT, _OR, _EXACTLY = words_of("not non"), words_of("or o"), words_of("exactly just esattamente")
 _THEY, _FIGHT = words_of("they they're it loro"), words_of("fight battle combat scontro battaglia fights")
 _OWN = words_of("i i'm we we're am my our ho abbiamo siamo sto stiamo mio nostro")
@@ -64,10 +65,12 @@ def condition_said(ground: Ground, text: str, beside: str = "") -> Condition | N
     words = WORD.findall(said.text)
     spoken = ground.context.words.spoken
     limits = [said.held[word].text for word in words if said.kind_of(word) in NUMBER_KINDS]
-    bare = [f"= {word}" for word in words if word.isdigit()]
     exact = not _EXACTLY.isdisjoint(words)
+    sign = "=" if exact or _REACHES.isdisjoint(words) else ">="
+    bare = [f"{sign} {word}" for word in words if word.isdigit()]
     known = (*said.held, *_EXACTLY, *_POINTS)
-    left = [word for word in words if word not in known and word not in _SMALL - _OR and not word.isdigit()]
+    small = (_SMALL | _REACHES) - _OR
+    left = [word for word in words if word not in known and word not in small and not word.isdigit()]
     numbers = [(each.split()[0], int(each.split()[1])) for each in (*limits, *bare)]
     if len(numbers) > 1 or len(said.held) != len(limits):
         return None
