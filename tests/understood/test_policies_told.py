@@ -32,6 +32,7 @@ __all__ = ["positions"]
         ("Se perdo tolgo prima i fanti, poi i cavalieri.", ["lose: Footman, Knight"]),
         ("if somebody has to die: footmen, then knights", ["lose: Footman, Knight"]),
         ("I retreat to White Harbor if I lose at Winterfell", ["retreat from Winterfell: White Harbor"]),
+        ("retreat Winterfell: White Harbor", ["retreat from Winterfell: White Harbor"]),
         ("Mi ritiro a Porto Bianco se perdo a Grande Inverno", ["retreat from Winterfell: White Harbor"]),
         ("Break ties on the throne for Martell, then Tyrell.", ["ties Iron Throne: Martell, Tyrell"]),
         ("in caso di parità sui feudi prima i Tyrell poi i Martell", ["ties Fiefdoms: Tyrell, Martell"]),

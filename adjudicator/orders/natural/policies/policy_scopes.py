@@ -62,14 +62,17 @@ class Scope:
         setattr(self, name, text)
 
     def _is_place(self, terms: Sequence[Term], i: int) -> bool:
-        """Return True for an area that is left, where a later one is the answer, or one just before: "Mill if beaten at
-        Ford". A sign between them leaves it open.
+        """Return True for an area that is left, where a later one is the answer: "retreat Ford: Mill".
+
+        The answer may stand just before, as in "Mill if beaten at Ford"; a sign between them leaves it open.
         """
         before = terms[i - 1].role if i else ""
         roles = [term.role for term in terms]
         last = next((n for n in range(i - 1, -1, -1) if roles[n] == "area"), i)
         precedes = last < i and {SIGN, CUT, HEADING}.isdisjoint(roles[last:i])
-        return before == "from" or (before in _BEHIND and (precedes or "area" in roles[i + 1 :]))
+        follows = "area" in roles[i + 1 :]
+        is_head = roles[i + 1 : i + 2] == [HEADING] and follows
+        return before == "from" or is_head or (before in _BEHIND and (precedes or follows))
 
     def _stands_between(self, terms: Sequence[Term]) -> bool:
         """Return True if a side, opponent or place stands between two names, so that it may be for either."""
