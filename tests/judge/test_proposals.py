@@ -183,8 +183,6 @@ def test_a_proposal_whose_token_is_gone_is_dropped_and_nothing_waits_any_more(wo
     [
         ("no cards", "clear cards"),
         ("senza carte", "cancella carte"),
-        ("r2 wildlings bid: 1", "bid wildlings"),
-        ("wildlings bid: 1", "bid wildlings"),
     ],
 )
 def test_a_line_that_is_written_the_other_way_is_refused_with_what_works(

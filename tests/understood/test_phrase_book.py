@@ -15,6 +15,12 @@ def test_words_in_brackets_stand_for_one_of_them() -> None:
     assert [*phrases("(my |)best (card|piece) | top")] == all_forms
 
 
+def test_brackets_may_stand_in_brackets() -> None:
+    assert [*phrases("no (mail (from|of) me|word) | (ask (me|us) |)first")] == [
+        "no mail from me", "no mail of me", "no word", "ask me first", "ask us first", "first"
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("said", "found"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import islice
 from pathlib import Path
 
@@ -305,6 +306,17 @@ def test_no_words_stand_for_two_ideas() -> None:
             words = bare(phrase.split())
             assert words, (idea, phrase)
             assert seen.setdefault(words, idea) == idea, (phrase, seen[words], idea)
+
+
+def test_brackets_are_closed_and_hold_no_whole_entries() -> None:
+    """Entries are separated by bars with blanks around them, so that one in brackets would be lost."""
+    for idea, said in ideas_of().words.items():
+        depth = 0
+        for sign in re.findall(r"[()]| \| ", " ".join(said.split())):
+            depth += (sign == "(") - (sign == ")")
+            assert depth >= 0, idea
+            assert sign != " | " or depth == 0, idea
+        assert depth == 0, idea
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Finds the phrases of a game's ideas among the words of a text; the longest phrase that fits at a place counts.
 
-A phrase is written as "(my |)best (card|piece)": of the words in brackets it has one. One that stands for many is
-matched as a pattern, so that no list of all of them is made.
+A phrase is written as "(my |)best (card|piece)": of the words in brackets it has one, and brackets may stand in them.
+One that stands for many is matched as a pattern, so that no list of all of them is made.
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ ELIDED = re.compile(r"\b(?:l|d|m|un|dell|dall|nell|all|sull|quell|quest|c(?!'(?:
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _BARE_WORD = re.compile(rf"(?<![\w'])(?:{'|'.join(sorted(_BARE))})(?![\w'])")
-_BARS = re.compile(r"\|(?![^()]*\))")
-"""Matches a bar outside brackets."""
-_BRACKETS = re.compile(r"[()]")
+_SIGNS = re.compile(r"([()|])")
 _LONGEST = 12
 _MOST = 60
 """A phrase that stands for more than this many is matched as a pattern."""
@@ -39,13 +37,13 @@ class PhraseBook:
         for idea, plain in (forms or {}).items():
             self._exact.update(dict.fromkeys(map(_bare_words, plain), idea))
         for idea, said in words.items():
-            for phrase in _BARS.split(" ".join(said.split())):
+            for phrase in _at_bars(" ".join(said.split())):
                 self._add(phrase.strip(), idea)
         self.single = {phrase[0]: idea for phrase, idea in self._exact.items() if len(phrase) == 1}
         """The ideas of single words."""
 
     def _add(self, phrase: str, idea: str) -> None:
-        choices = [part.split("|") for part in _BRACKETS.split(phrase)]
+        choices = _choices(phrase)
         if prod(map(len, choices)) <= _MOST:
             self._exact.update(dict.fromkeys(filter(None, map(_bare_words, phrases(phrase))), idea))
             return
@@ -81,9 +79,36 @@ class PhraseBook:
 
 def phrases(said: str) -> Iterator[str]:
     """Yield the phrases of an entry, which bars separate; of words in brackets each phrase has one: "(a |)card"."""
-    for phrase in _BARS.split(said):
-        parts = [part.split("|") for part in _BRACKETS.split(phrase)]
-        yield from dict.fromkeys(" ".join("".join(chosen).split()) for chosen in product(*parts))
+    for phrase in _at_bars(said):
+        yield from dict.fromkeys(" ".join("".join(chosen).split()) for chosen in product(*_choices(phrase)))
+
+
+def _at_bars(said: str) -> list[str]:
+    """Return the parts of a text between the bars outside its brackets."""
+    parts, depth = [""], 0
+    for piece in _SIGNS.split(said):
+        depth += (piece == "(") - (piece == ")")
+        if piece == "|" and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += piece
+    return parts
+
+
+def _choices(phrase: str) -> list[list[str]]:
+    """Return the parts of a phrase in their order, each as the texts of which a phrase has one there."""
+    parts, depth = [""], 0
+    for piece in _SIGNS.split(phrase):
+        is_edge = (piece, depth) in (("(", 0), (")", 1))
+        depth += (piece == "(") - (piece == ")")
+        if is_edge:
+            parts.append("")
+        else:
+            parts[-1] += piece
+    return [
+        ["".join(chosen) for text in _at_bars(part) for chosen in product(*_choices(text))] if n % 2 else [part]
+        for n, part in enumerate(parts)
+    ]
 
 
 def bare(words: Sequence[str]) -> tuple[str, ...]:
