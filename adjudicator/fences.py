@@ -16,6 +16,8 @@ _START = re.compile(
     rf"(?:(?:press|messaggio)\s+(?:(?P<kind>{_KIND})\s+)?(?:{_TO})(?P<to>\S.*)|(?P<all>broadcast))",
     re.IGNORECASE,
 )
+_SPEAKS = re.compile("press|messaggio|broadcast", re.IGNORECASE)
+"""Matches the words of which one stands in each first line."""
 _END = re.compile(r"end ?press|fine ?messaggio", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:#|//).*$")
 
@@ -52,7 +54,7 @@ def end_of(lines: Sequence[str], start: int) -> int | None:
 
 
 def _start(line: str) -> re.Match[str] | None:
-    return _START.fullmatch(_plain(line).rstrip(": "))
+    return _START.fullmatch(_plain(line).rstrip(": ")) if _SPEAKS.search(line) else None
 
 
 def _plain(line: str) -> str:

@@ -111,7 +111,7 @@ class Scope:
 
 
 EVERYWHERE = Scope()
-Key: TypeAlias = tuple[str, str, Scope]
+Key: TypeAlias = tuple[str, ...]
 
 
 @stored
@@ -140,7 +140,8 @@ class Line:
     @property
     def key(self) -> Key:
         """The key that two lines share if the newer replaces the older."""
-        return (self.subject, self.object, self.scope)
+        scope = self.scope
+        return (self.subject, self.object, scope.side, scope.versus, scope.at, scope.origin)
 
 
 @dataclass(frozen=True, slots=True)

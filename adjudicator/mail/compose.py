@@ -92,8 +92,9 @@ class Composer:
 
     def raw(self, mail: Outgoing, now: datetime) -> bytes:
         """Return the bytes of a mail as they go out."""
-        boundary = f"=_{self.book.message_id(mail.key)[1:17]}"
-        head = "".join(f"{name}: {value}\r\n" for name, value in self._headers(mail, now) if value)
+        message_id = self.book.message_id(mail.key)
+        boundary = f"=_{message_id[1:17]}"
+        head = "".join(f"{name}: {value}\r\n" for name, value in self._headers(mail, message_id, now) if value)
         body = part("plain", mail.text)
         if mail.html is not None:
             body = _multipart("alternative", boundary, (body, part("html", mail.html)))
@@ -101,7 +102,7 @@ class Composer:
             body = _multipart("mixed", f"{boundary}m", (body, _file(mail.attached)))
         return head.encode() + body
 
-    def _headers(self, mail: Outgoing, now: datetime) -> list[tuple[str, str]]:
+    def _headers(self, mail: Outgoing, message_id: str, now: datetime) -> list[tuple[str, str]]:
         references = (*mail.references, mail.in_reply_to) if mail.in_reply_to else mail.references
         return [
             ("From", formataddr((self.name, self.book.judge))),
@@ -109,7 +110,7 @@ class Composer:
             ("Reply-To", mail.reply_to),
             ("Subject", _encoded("Subject", mail.subject)),
             ("Date", format_datetime(mail.at or now)),
-            ("Message-ID", self.book.message_id(mail.key)),
+            ("Message-ID", message_id),
             ("In-Reply-To", _line(mail.in_reply_to)),
             ("References", "\r\n ".join(_line(r) for r in dict.fromkeys(references[-MOST_REFERENCES:]))),
             ("List-Id", mail.list_id),

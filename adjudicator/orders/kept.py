@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from adjudicator.engine.lines import Line
 
@@ -15,7 +16,7 @@ stay. "stands": until replaced. "from": from a later round on. "later": only in 
 """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Kept:
     """A line that is kept, with the revision and the number of the mail that brought it.
 
@@ -28,7 +29,7 @@ class Kept:
     revision: int = 0
     mail: int = 0
 
-    @property
+    @cached_property
     def place(self) -> tuple[Hashable, ...]:
         """The key that two lines share if the newer replaces the older."""
         return (*self.line.key, self.round)

@@ -140,14 +140,15 @@ class OrderSet:
 
     def same_lines(self, other: OrderSet) -> bool:
         """Return True when both sets have the same lines, in the same order wherever that makes a difference."""
-        mine, theirs = ([(k.line, k.round) for k in kept] for kept in (self.kept, other.kept))
-        if mine == theirs:
-            return True
-        place = {each: n for n, each in enumerate(theirs)}
-        if len(mine) != len(theirs) or set(mine) != set(place):
+        if self.by_place.keys() != other.by_place.keys():
             return False
-        pairs = ((a, b) for n, a in enumerate(mine) for b in mine[n + 1 :] if _meet(a, b))
-        return all(place[a] < place[b] for a, b in pairs)
+        if any(kept.line != other.by_place[place].line for place, kept in self.by_place.items()):
+            return False
+        mine, theirs = list(self.by_place), {place: n for n, place in enumerate(other.by_place)}
+        if mine == list(theirs):
+            return True
+        pairs = ((a, b) for n, a in enumerate(self.kept) for b in self.kept[n + 1 :] if _meet(a, b))
+        return all(theirs[a.place] < theirs[b.place] for a, b in pairs)
 
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values; `load_set` reads them."""
@@ -204,7 +205,7 @@ def _maybe_json(line: Line | None) -> Any:
     return None if line is None else to_json(line)
 
 
-def _meet(one: tuple[Line, int | None], other: tuple[Line, int | None]) -> bool:
-    """Return True when two lines with their rounds may both answer one question, so that their order matters."""
-    (a, round), (b, another) = one, other
-    return round == another and a.subject == b.subject and (a.object == b.object or "" in (a.object, b.object))
+def _meet(one: Kept, other: Kept) -> bool:
+    """Return True when two lines may both answer one question, so that their order matters."""
+    a, b = one.line, other.line
+    return one.round == other.round and a.subject == b.subject and (a.object == b.object or "" in (a.object, b.object))

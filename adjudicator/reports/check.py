@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any, get_type_hints
 
 from jinja2 import Environment, TemplateSyntaxError, meta, nodes
@@ -18,12 +19,13 @@ GIVEN = frozenset({"page", "t", "terse"})
 ENDING = ".j2"
 SITE = "site/"
 """The folder of the templates of the site, each of which is given names of its own."""
+_WORKED_OUT = (property, FunctionType)
 
 
 def _parts_of(page: type[Any]) -> frozenset[str]:
-    """Return what a template may ask of a page: its fields and its properties."""
-    properties = (name for each in page.__mro__ for name, part in vars(each).items() if isinstance(part, property))
-    return frozenset([*(each.name for each in fields(page)), *properties])
+    """Return what a template may ask of a page: its fields, its properties and its methods."""
+    found = (name for each in page.__mro__ for name, part in vars(each).items() if isinstance(part, _WORKED_OUT))
+    return frozenset([*(each.name for each in fields(page)), *found])
 
 
 PAGES = {name: _parts_of(get_type_hints(make)["return"]) for name, make in MAILS.values()}

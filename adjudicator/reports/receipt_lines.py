@@ -60,7 +60,8 @@ class LineWords:
     def each(self, lines: Sequence[ReceiptLine], terse: int = 0) -> list[tuple[ReceiptLine, LineText]]:
         """Return each line with all that is said of it, for a template; a higher `terse` leaves more of it out."""
         apart = self._plain(lines, terse)
-        return [(line, self._shorter(line, terse)) for line in lines if line not in apart]
+        left = [line for line in lines if line not in apart] if apart else lines
+        return [(line, self._shorter(line, terse)) for line in left]
 
     @cached_property
     def column(self) -> int:
@@ -87,7 +88,9 @@ class LineWords:
 
     def _plain(self, lines: Sequence[ReceiptLine], terse: int) -> Sequence[ReceiptLine]:
         """Return the lines that are shown in one paragraph: those that stand and were taken just as they were typed."""
-        plain = [line for line in lines if terse >= RUN_IN and self._is_plain(line)]
+        if terse < RUN_IN or len(lines) <= FEW:
+            return ()
+        plain = [line for line in lines if self._is_plain(line)]
         return plain if len(plain) > FEW else ()
 
     def _is_plain(self, line: ReceiptLine) -> bool:

@@ -71,6 +71,19 @@ class ReceiptPage(Page):
     help: str
     """The commands that show and explain the lines in force."""
 
+    @property
+    def closing(self) -> str:
+        """The last paragraph: what was not read, the seal, and the commands that explain."""
+        return " ".join(filter(None, (self.ignored, self.seal, self.help)))
+
+    def below(self, terse: int = 0) -> list[str]:
+        """Return the sentences below the lines, except `before`; a short mail leaves out what will be asked."""
+        return [said for said in (*self.facts, self.used, "" if terse else self.will_ask, self.held) if said]
+
+    def in_short(self, terse: int) -> str:
+        """Return the paragraph below the lines, `before` included."""
+        return " ".join(filter(None, (self.before, *self.below(terse))))
+
 
 def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
     """Return a receipt as a page."""

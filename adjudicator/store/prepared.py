@@ -106,25 +106,28 @@ class _InSql:
         self._names = names
         self._is_by_name = not compiled.positiontup
         self._binds = _converts(kind.bind_processor(dialect) for kind in kinds)
+        self._is_plain = not (self._is_by_name or self._binds)
         columns = statement.selected_columns if isinstance(statement, Select) else ()
         self._results = _converts(_result(column.type, dialect) for column in columns)
 
     def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
         driver: Any = tx.connection.driver_connection
-        known = tx.dialect.loaded_dbapi.Error
+        bound = self._bound(parameters)
         try:
-            cursor: Cursor = driver.execute(self.sql, self._bound(parameters))
-        except known as error:
-            raise DBAPIError.instance(self.sql, None, error, known) from error
+            cursor: Cursor = driver.execute(self.sql, bound)
+        except Exception as error:
+            _raise_known(tx, self.sql, error)
+            raise
         return cursor
 
     def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         driver: Any = tx.connection.driver_connection
-        known = tx.dialect.loaded_dbapi.Error
+        bound = [self._bound(row) for row in rows]
         try:
-            driver.cursor().executemany(self.sql, [self._bound(row) for row in rows])
-        except known as error:
-            raise DBAPIError.instance(self.sql, None, error, known) from error
+            driver.cursor().executemany(self.sql, bound)
+        except Exception as error:
+            _raise_known(tx, self.sql, error)
+            raise
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         return [self.converted(row) for row in self.raw_rows(tx, parameters)]
@@ -134,7 +137,8 @@ class _InSql:
         try:
             return cursor.fetchall()
         except sqlite3.Error as error:  # a file is read while rows are fetched, a server sends them all at once
-            raise DBAPIError.instance(self.sql, None, error, sqlite3.Error) from error
+            _raise_known(tx, self.sql, error)
+            raise
 
     def converted(self, row: Sequence[Any]) -> list[Any]:
         values = list(row)
@@ -145,6 +149,8 @@ class _InSql:
     def _bound(self, parameters: Mapping[str, Any]) -> Any:
         """Return the parameters, converted for the store: in the order of the SQL, or by name."""
         said = {**self._own, **parameters} if self._own else parameters
+        if self._is_plain:
+            return tuple([said[name] for name in self._names])
         bound = [said[name] for name in self._names]
         try:
             for i, convert in self._binds:
@@ -167,8 +173,15 @@ def _result(kind: TypeEngine[Any], dialect: Dialect) -> Callable[[Any], Any] | N
 def run_sql(tx: Connection, sql: str) -> None:
     """Run SQL that has no parameters and whose rows nobody needs."""
     driver: Any = tx.connection.driver_connection
-    known = tx.dialect.loaded_dbapi.Error
     try:
         driver.execute(sql)
-    except known as error:
+    except Exception as error:
+        _raise_known(tx, sql, error)
+        raise
+
+
+def _raise_known(tx: Connection, sql: str, error: Exception) -> None:
+    """Raise the error of SQLAlchemy for an error of the driver; return for any other error."""
+    known = tx.dialect.loaded_dbapi.Error
+    if isinstance(error, known):
         raise DBAPIError.instance(sql, None, error, known) from error

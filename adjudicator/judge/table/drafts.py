@@ -47,15 +47,21 @@ def _order_set(seat: Seat, rows: Iterable[LineRow], made: Collection[Proposal]) 
     return set_of(kept, offered, {**seat.settings, "final": seat.ready}, highest)
 
 
-def save(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int = 0) -> Seat:
-    """Store the lines and proposals of a seat; return the changed seat."""
+def save(
+    tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int = 0, before: OrderSet | None = None
+) -> Seat:
+    """Store the lines and proposals of a seat; return the changed seat. `before` is what is stored, if that is known.
+
+    Where neither has ever had a proposal, none is looked for.
+    """
     rows = [_row(seat, kept, place, at) for place, kept in enumerate(orders.kept)]
     lines.replace_all(tx, seat.game, seat.house, rows)
     notes = orders.notes()
     ready = notes.pop("final")
     settings = {**seat.settings, **notes}
     seats.change(tx, seat.game, seat.house, ready=ready, settings=settings)
-    offer(tx, seat, orders, at, mail)
+    if before is None or before.last_number or orders.last_number:
+        offer(tx, seat, orders, at, mail)
     return replace(seat, ready=ready, settings=settings)
 
 

@@ -123,7 +123,7 @@ class Match:
         """True while the game is played and not paused."""
         return self.row.state == RUNNING
 
-    @property
+    @cached_property
     def memory(self) -> GameMemory:
         """What the judge remembers of the game beside the journal."""
         return recalled(GameMemory, self.row.settings)
@@ -159,6 +159,7 @@ class Match:
         """Change fields of the game in the store."""
         games.change(self.tx, self.name, **fields)
         self.row = replace(self.row, **fields)
+        self.__dict__.pop("memory", None)
 
     def kept_of(self, orders: OrderSet) -> list[Kept]:
         """Return the lines that still count, without orders for a finished round.

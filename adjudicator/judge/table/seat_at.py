@@ -58,8 +58,9 @@ class SeatAt:
 
     def save(self, orders: OrderSet, at: datetime, mail: int = 0) -> None:
         """Store the lines of the seat, and its new proposals as those of the mail with number `mail`."""
-        self.match.seats[self.house] = drafts.save(self.match.tx, self.row, orders, at, mail)
-        self.match.order_sets[self.house] = orders
+        sets = self.match.order_sets
+        self.match.seats[self.house] = drafts.save(self.match.tx, self.row, orders, at, mail, sets.get(self.house))
+        sets[self.house] = orders
 
     def offer(self, orders: OrderSet, at: datetime, mail: int) -> None:
         """Store only the proposals of the seat, the new ones as those of the mail with number `mail`."""
