@@ -45,7 +45,8 @@ def test_something_shorter_stands_for_a_way(file: str, n: int, like: str, become
 
 def test_every_way_is_used_and_every_one_that_is_used_is_there() -> None:
     used = set(re.findall(r'way\("([a-z_.]+)"\)', SOURCES)) | IN_WORDS
-    short = set(re.findall(r'shorter\("([a-z_]+)"\)', SOURCES))
+    listed = re.findall(r'shorter\(((?:"[a-z_]+"(?:, )?)+)\)', SOURCES)
+    short = {name for names in listed for name in re.findall(r'"([a-z_]+)"', names)}
     assert used == {f"{file}.{does}" for file, does, _ in MATCHED}
     assert short == {file for file, content in CONTENT.items() if "shorter" in content}
     assert short | {name.partition(".")[0] for name in used} == CONTENT.keys()

@@ -17,6 +17,9 @@ from adjudicator.orders.subjects import ORDER
 
 _WITHDRAWS = way("withdrawn.withdraws")
 _OF_ROUND = way("withdrawn.withdraws_round")
+_ANY_LIMIT = way("withdrawn.any_limit")
+_NUMBER = "n"
+"""The kind of a number, such as how much a limit is."""
 _ALL_OF_IT = common.words_of("what i we i've sent wrote said had have planned that there ho mandato scritto inviato")
 """Words that name nothing but what was sent."""
 
@@ -36,13 +39,23 @@ def withdrawn(text: str, ground: Ground) -> Line | None:
 
 
 def _topics(what: str, ground: Ground) -> set[str]:
-    """Return the subjects of the lines that words such as "saving cards" are about; empty if they say anything else."""
+    """Return the subjects of the lines that words such as "saving cards" are about; empty if they say anything else.
+
+    What is counted decides which limit is meant: "the limit of two cards" is none of points, "the limit" may be any.
+    """
     ideas = ground.context.words.spoken.ideas
     if ideas is None:
         return set()
-    kinds = {idea.kind for idea in IdeaWords(ideas).of(NamedText(ground, what))} - {PLAIN, *ideas.small}
+    kinds = {idea.kind for idea in IdeaWords(ideas).of(NamedText(ground, what))} - {PLAIN, _NUMBER, *ideas.small}
     about = {kind for kind in kinds if kind in ideas.topics}
-    return {ideas.topics[kind] for kind in about} if kinds <= {*about, *ideas.measures} else set()
+    if not about or not kinds <= {*about, *ideas.measures}:
+        return set()
+    limits = {kind: line.subject for kind, said in ideas.counts.items() if (line := ground.line(f"{said}: 1"))}
+    if _ANY_LIMIT.fullmatch(what):
+        return {*limits.values()}
+    named = {ideas.topics[kind] for kind in about}
+    measured = {limits[kind] for kind in kinds if kind in limits} if named <= {*limits.values()} else set()
+    return measured or named
 
 
 def _waiting(what: str, round: int, ground: Ground) -> Line | None:

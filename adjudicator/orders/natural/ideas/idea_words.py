@@ -45,7 +45,7 @@ EVER = frozenset(("never", "mai"))
 """Words that deny for good; "without" may only be about what stands before it."""
 _NEVER = frozenset(("without", "senza", *EVER))
 _ONLY = common.words_of("only solo soltanto unicamente")
-_WHENEVER = frozenset(("whenever", "every", "each", "ogni", "tutte"))
+_WHENEVER = frozenset(("whenever", "every", "each", "ogni", "tutte", "while", "long", "finche", "fintanto"))
 """Words that begin a condition of what is done as often as it is met."""
 _WHO = frozenset(("who", "which", "whose", "che", "cui"))
 """Words that begin a remark on what stands before a comma."""

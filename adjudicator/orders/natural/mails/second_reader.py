@@ -190,13 +190,17 @@ class _SecondReader:
         while left:
             said, marks = self._joined(notes.number, left)
             notes.parts.append((said, marks))
-            if not said.asks and (what := withdrawn(without_unchanged(said.text), self.look.ground)) is not None:
+            if not said.asks and (what := self._taken_back(without_unchanged(said.text))) is not None:
                 self.look.mail.cleared.append((notes.number, what))
                 notes.found = True
             elif said.asks or (notes.asked and self._only_doubts(said, marks)):
                 self._read_question(notes, said, marks)
             else:
                 self._read_statement(notes, said, marks)
+
+    def _taken_back(self, text: str) -> Line | None:
+        """Return the line in force that a sentence takes back, with nothing in its place; else None."""
+        return withdrawn(text, self.look.ground) or self.look.told.emptied(text)
 
     def _only_doubts(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence of doubt behind a question, which takes nothing of the orders back."""

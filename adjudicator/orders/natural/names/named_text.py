@@ -81,7 +81,7 @@ _LIMITS = (
 )
 
 
-_with_plan_words, _with_asides = shorter("plan_words"), shorter("plan_asides")
+_plainer = shorter("plan_words", "plan_asides", "plan_conditions", "plan_effects")
 
 
 def _marked(found: re.Match[str]) -> str:
@@ -109,7 +109,7 @@ class NamedText:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, Held] = {}
         self.used = dict.fromkeys(KINDS, 0)
-        plain = _with_asides(_with_plan_words(clean(text))) if self.spoken.ideas is not None else clean(text)
+        plain = _plainer(clean(text)) if self.spoken.ideas is not None else clean(text)
         plain = _DASH.sub(" , ", _UNMARKED_WORD.sub(_marked, _THE.sub("the", _THEN.sub("then", plain))))
         plain = _POINTS.sub(" points", _PLUS.sub(" or more", plain))
         plain = _ONWARDS.sub(r"onwards \1", plain)

@@ -81,6 +81,7 @@ class Conditions:
         put_ends_first(self.said, self.ideas)
         ends.turn()
         ends.let_be_otherwise()
+        ends.go_on_otherwise()
         self.sure = self.sure and ends.sure
         self._count_up()
         self.sure = not put_exceptions_first(self.said, self.ideas) and self.sure

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from adjudicator.engine.ideas import Ideas
 from adjudicator.orders.natural.pieces.clauses import BESIDE, Said, exclude_each_other, is_of, opposite
 from adjudicator.orders.natural.pieces.rearranged import put_first
@@ -43,7 +45,7 @@ class Ends:
             is_only = said.objects and sum(bool(each.answers) for each in self.said[:n]) == 1
             is_beside = said.joint in BESIDE or (said.joint == ";" and (is_only or not last.is_named))
             if said.answers == [self.ends] and said.conditions and last.answers and is_beside:
-                if said.demands == [self.later] and last.is_named:
+                if said.demands == [self.later] and (last.is_named or not last.demands):
                     said.joint, said.conditions = "then", []
                     continue
                 is_behind = said.joint == "and" or said.adds
@@ -93,6 +95,14 @@ class Ends:
         if is_end and before.demands and last.joint in (",", ";"):
             last.joint, last.conditions = "or", []
             last.drop_own()
+
+    def go_on_otherwise(self) -> None:
+        """Let what is done where an end is not be done otherwise: "if he leads I pass; if he does not, the smith"."""
+        for one, other in pairwise(self.said):
+            denies = len(one.demands) == 1 and other.demands == [opposite(one.demands[0])]
+            if denies and one.answers == [self.ends] and other.answers and other.joint != "then":
+                other.joint, other.conditions = "else", []
+                other.drop_own()
 
     def _excludes(self, one: Said, other: Said) -> bool:
         """Return True if of two conditions only one can be met: they deny each other, or are for one person alone."""

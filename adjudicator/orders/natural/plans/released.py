@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.names.ground import Ground
 from adjudicator.orders.natural.plans.lists_in_force import names_in_force
 
@@ -22,6 +23,16 @@ def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Gro
         if listed not in given:
             found.append(_without(names.split(", "), listed, ground) or text if listed else text)
     return found
+
+
+def emptied(texts: Sequence[str], releases: Mapping[str, str], ground: Ground) -> Line | None:
+    """Return the list in force for every round from which a text takes all names, if nothing else is said; else None."""
+    subject, _, names = texts[0].partition(": ") if len(texts) == 1 else ("", "", "")
+    had = names_in_force(releases.get(subject, ""), ground)
+    if not had or {*had} != {*names.split(", ")}:
+        return None
+    lines = (line for line in ground.in_force if line.subject == releases[subject] and line.round is None)
+    return next(lines, None)
 
 
 def _without(names: Sequence[str], subject: str, ground: Ground) -> str:

@@ -26,7 +26,7 @@ from adjudicator.orders.natural.plans.one_round import (
     only_now,
     with_rounds,
 )
-from adjudicator.orders.natural.plans.released import with_released
+from adjudicator.orders.natural.plans.released import emptied, with_released
 from adjudicator.orders.natural.plans.rounds_counted import counts_unsurely, with_rounds_counted
 from adjudicator.orders.natural.plans.rounds_told import leaves_out_round, said_of_rounds, with_turns_listed
 from adjudicator.orders.natural.plans.turned_round import turned_round
@@ -110,6 +110,14 @@ class ToldReader:
     def closes(self, text: str) -> bool:
         """Return True for a text that says no more than that nothing follows: "that's all"."""
         return self.senses is not None and self.senses.closes(NamedText(self.ground, text))
+
+    def emptied(self, text: str) -> Line | None:
+        """Return the list in force of which a text says no more than that none of its names is kept; else None."""
+        if self.senses is None or self.spoken.ideas is None:
+            return None
+        pieces, known = self.senses.pieces(NamedText(self.ground, text))
+        said = [*lines_of(pieces, self.ground)] if known else []
+        return emptied(said, self.spoken.ideas.releases, self.ground)
 
     def is_talk(self, text: str) -> bool:
         """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""

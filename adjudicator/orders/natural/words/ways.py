@@ -35,9 +35,9 @@ def way_in_words(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{way(name).pattern})(?!\w)")
 
 
-def shorter(file: str) -> Callable[[str], str]:
-    """Return a function that applies the replacements listed under "shorter" in a file to a text, in their order."""
-    found = shorter_ways(file)
+def shorter(*names: str) -> Callable[[str], str]:
+    """Return a function that applies the replacements listed under "shorter" in files to a text, in their order."""
+    found = [each for name in names for each in shorter_ways(name)]
 
     def short(text: str) -> str:
         for longer, means in found:
