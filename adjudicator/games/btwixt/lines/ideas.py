@@ -54,6 +54,7 @@ _SENSES = (
     Sense(("same", _PLACES), "ally: {1}", LINE),
     Sense(("ally", "?keep", "?best|names-it", _PLACES, "?always"), "ally: {3}", LINE),
     Sense(("target", "win", "aim-at", f"*{_WHOM}"), "target leader: {3}", LINE),
+    Sense(("looks-into", "house|left|right|small|big|far"), "target council: {1}", LINE),
     Sense(("win", _PLACES), "ally: {1}", LINE),
     Sense(("him", "goes|gives", _PLACES), "ally: {2}", LINE),
     Sense(("most", _CARDS, "?*spend"), "cards max: {0.n}", LINE),
