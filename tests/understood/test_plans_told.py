@@ -144,7 +144,7 @@ def _heard(at: tuple[str, str], mail: str) -> list[str]:
     ("at", "mail", "taken"),
     [
         (_BID, "Finché almeno due avversari sono ancora in piedi gioco la carta più bassa, poi mi inginocchio.",
-         ["bid: lowest if standing >= 2, then kneel"]),
+         ["bid: lowest if standing >= 2 or kneel"]),
         (_BID, "lowest while at least two opponents are still in", ["bid: lowest if standing >= 2"]),
         (_BEHIND, "If I am already behind by more than 4 I kneel, else the cheapest lead.",
          ["bid: kneel if gap > 4 or cheapest lead"]),
@@ -155,7 +155,7 @@ def _heard(at: tuple[str, str], mail: str) -> list[str]:
         (_BEHIND, "d'ora in poi, se non scrivo, carta più bassa con divario fino a 3, altrimenti in ginocchio",
          ["always bid: lowest if gap <= 3 or kneel"]),
         (_BEHIND, "Please keep throwing in my lowest card as long as I'm not in front. After that I'm done.",
-         ["bid: lowest if not leading, then kneel"]),
+         ["bid: lowest if not leading or kneel"]),
         (_BEHIND, "Vorrei risparmiare: metto giù la carta più bassa finché non guido, altrimenti mi inginocchio.",
          ["bid: lowest if not leading or kneel"]),
         (_BEHIND, "massimo due carte sul tavolo e non più di 6 di valore in tutto", ["cards max: 2", "spend max: 6"]),

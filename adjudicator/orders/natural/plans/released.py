@@ -26,7 +26,7 @@ def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Gro
 
 
 def emptied(texts: Sequence[str], releases: Mapping[str, str], ground: Ground) -> Line | None:
-    """Return the list in force for every round from which a text takes all names, if nothing else is said; else None."""
+    """Return the list in force for every round from which a text takes all names, if it says no more; else None."""
     subject, _, names = texts[0].partition(": ") if len(texts) == 1 else ("", "", "")
     had = names_in_force(releases.get(subject, ""), ground)
     if not had or {*had} != {*names.split(", ")}:
