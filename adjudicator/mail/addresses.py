@@ -10,7 +10,6 @@ computing it again; the other marks are looked up in the store and cannot be gue
 
 from __future__ import annotations
 
-import base64
 import hmac
 import re
 from collections.abc import Iterable
@@ -119,11 +118,16 @@ class AddressBook:
         return _mac(self._secret, "\0".join(parts))
 
 
+_SIGNS = "abcdefghijklmnopqrstuvwxyz234567"
+_PAIRS = [one + other for one in _SIGNS for other in _SIGNS]
+"""Maps each number of ten bits to its two signs in base 32, which the standard library makes byte by byte."""
+
+
 @lru_cache(maxsize=1024)
 def _mac(secret: bytes, text: str) -> str:
     """Return the HMAC of a text as a mark; cached, since the marks of seats are needed often."""
-    digest = hmac.digest(secret, text.encode(), "sha256")
-    return base64.b32encode(digest[:10]).decode().lower()
+    bits = int.from_bytes(hmac.digest(secret, text.encode(), "sha256")[:10])
+    return "".join([_PAIRS[bits >> shift & 1023] for shift in range(70, -1, -10)])
 
 
 def normal(address: str) -> str:

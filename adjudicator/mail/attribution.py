@@ -113,14 +113,19 @@ def _attributes(text: str, marked: bool) -> bool:
     """True for "Anna wrote on Friday:" in a known language, or for any text with a date, an address and a colon."""
     bare = text.rstrip(" *_->–")
     closed, ends = bare.endswith((*CLOSED, "...")), bare.rstrip(LAST_SIGNS).lower().endswith(WROTE_END)
-    mail, digits = bool(MAIL.search(text)), _digits(text)
-    if (closed or ends) and WROTE.search(text) and (mail or digits >= 4 or VIA.match(text) or (marked and closed)):
+    mail, digits = _names_mail(text), _digits(text)
+    if (closed or ends) and (mail or digits >= 4 or (marked and closed) or VIA.match(text)) and WROTE.search(text):
         return True
     if closed and ((mail or digits >= 6) if marked else (mail and digits >= 4)):
         return True
     if digits >= 6 and BETWEEN_ANGLES.fullmatch(text):
         return True
     return any(pattern.fullmatch(text) for pattern in (DATED_ADDRESS, POSTED, QUOTING))
+
+
+def _names_mail(text: str) -> bool:
+    """True for a text with a mail address, or with the beginning or the end of one."""
+    return ("@" in text or "mailto:" in text) and MAIL.search(text) is not None
 
 
 def _digits(text: str) -> int:

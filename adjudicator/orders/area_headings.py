@@ -17,8 +17,8 @@ _LONGEST = 3
 
 def expand(context: Context, line: str) -> Iterator[str]:
     """Yield one line per clause below a heading; yield any other line unchanged. Raises Unreadable."""
-    words = tuple(word for synonyms in context.words.headings.values() for word in synonyms)
-    headed = _headed(words).fullmatch(clean(line)) if words else None
+    words, plain = context.heading_words, clean(line)
+    headed = _headed(words).fullmatch(plain) if plain.startswith(words) else None
     if headed is None:
         yield line
         return

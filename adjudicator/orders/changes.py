@@ -24,18 +24,20 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
     """
     orders = receipt.orders.told(reading.mode, receipt.revision, reading.final_until)
     is_named = reading.header is not None and reading.header.revision is not None
+    revision = start.revision
     if is_named or not orders.same_lines(start) or not orders.as_ready(start):
-        orders = replace(orders, revision=max(start.revision, receipt.revision))
+        revision = max(revision, receipt.revision)
     else:
         orders = start
     if receipt.revision < start.revision:
-        return orders
+        return replace(orders, revision=revision)
     offers, is_open = receipt.orders, _is_open(receipt, start, reading)
     words = (" ".join(each.words.split()) for each in receipt.refused[:MOST_WAITING])
     said = tuple(each[:LONGEST_WAITING] for each in words) or start.waiting
     return replace(
-        orders, open=is_open, waiting=said if is_open else (), proposals=offers.proposals, offered=offers.offered
-    )
+        orders, revision=revision, open=is_open, waiting=said if is_open else (), proposals=offers.proposals,
+        offered=offers.offered,
+    )  # fmt: skip
 
 
 def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:

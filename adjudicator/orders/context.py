@@ -32,6 +32,11 @@ class Context:
     """Lines that were put into full words, by language, line and the units they are about."""
 
     @cached_property
+    def heading_words(self) -> tuple[str, ...]:
+        """The words in every language that head a block for one area."""
+        return tuple(word for synonyms in self.words.headings.values() for word in synonyms)
+
+    @cached_property
     def answer_words(self) -> frozenset[tuple[str, ...]]:
         """The words of its own with which an answer may begin, such as the words for orders."""
         shapes = [shape for subject in self.words.subjects for shape in (subject.shape, *subject.shapes.values())]

@@ -25,7 +25,7 @@ def add_place(place: Traversable) -> None:
         PLACES.append(place)
         catalogue.cache_clear()
         find.cache_clear()
-        _code_in.cache_clear()
+        _template.cache_clear()
 
 
 class MissingText(KeyError):
@@ -37,22 +37,30 @@ def text(language: str, code: str, /, **facts: object) -> str:
 
     Raises MissingText if English lacks it too.
     """
+    return _known(language, code).format_map(facts)
+
+
+def _known(language: str, code: str) -> str:
+    """Return the template for a code. Raises MissingText if English lacks it too."""
     template = find(language, code)
     if template is None:
         raise MissingText(f"no text for {code!r} in {language} or {FALLBACK}")
-    return template.format_map(facts)
+    return template
 
 
 def sentence(language: str, game: str, code: str, /, **facts: object) -> str:
     """Return the sentence for `code`, or the game's own sentence under `over` in its catalogue, if it has one."""
-    return text(language, _code_in(language, game, code), **facts)
+    return _template(language, game, code).format_map(facts)
 
 
 @lru_cache(maxsize=8192)
-def _code_in(language: str, game: str, code: str) -> str:
-    """Return the code of the game's own sentence in place of another, if it has one, else the code itself."""
-    own = f"{game}.over.{code}"
-    return own if game and find(language, own) is not None else code
+def _template(language: str, game: str, code: str) -> str:
+    """Return the template of the game's own sentence in place of another, if it has one, else that of the code.
+
+    Raises MissingText if there is neither.
+    """
+    own = find(language, f"{game}.over.{code}") if game else None
+    return own if own is not None else _known(language, code)
 
 
 @lru_cache(maxsize=8192)
