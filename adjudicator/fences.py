@@ -17,7 +17,7 @@ _START = re.compile(
     re.IGNORECASE,
 )
 _SPEAKS = re.compile("press|messaggio|broadcast", re.IGNORECASE)
-"""Matches the words of which one stands in each first line."""
+"""Matches a word that every line has with which a message begins; it is looked for first, since few lines have one."""
 _END = re.compile(r"end ?press|fine ?messaggio", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:#|//).*$")
 

@@ -144,8 +144,8 @@ class OrderSet:
             return False
         if any(kept.line != other.by_place[place].line for place, kept in self.by_place.items()):
             return False
-        mine, theirs = list(self.by_place), {place: n for n, place in enumerate(other.by_place)}
-        if mine == list(theirs):
+        theirs = {place: n for n, place in enumerate(other.by_place)}
+        if [*self.by_place] == [*theirs]:
             return True
         pairs = ((a, b) for n, a in enumerate(self.kept) for b in self.kept[n + 1 :] if _meet(a, b))
         return all(theirs[a.place] < theirs[b.place] for a, b in pairs)

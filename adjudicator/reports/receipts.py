@@ -81,7 +81,7 @@ class ReceiptPage(Page):
         return [said for said in (*self.facts, self.used, "" if terse else self.will_ask, self.held) if said]
 
     def in_short(self, terse: int) -> str:
-        """Return the paragraph below the lines, `before` included."""
+        """Return all sentences below the lines as one paragraph."""
         return " ".join(filter(None, (self.before, *self.below(terse))))
 
 

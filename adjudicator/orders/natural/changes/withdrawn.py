@@ -18,6 +18,7 @@ from adjudicator.orders.subjects import ORDER
 _WITHDRAWS = way("withdrawn.withdraws")
 _OF_ROUND = way("withdrawn.withdraws_round")
 _ANY_LIMIT = way("withdrawn.any_limit")
+"""Matches a word for a limit that does not say what is limited."""
 _NUMBER = "n"
 """The kind of a number, such as how much a limit is."""
 _ALL_OF_IT = common.words_of("what i we i've sent wrote said had have planned that there ho mandato scritto inviato")

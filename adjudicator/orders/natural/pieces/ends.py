@@ -97,7 +97,10 @@ class Ends:
             last.drop_own()
 
     def go_on_otherwise(self) -> None:
-        """Let what is done where an end is not be done otherwise: "if he leads I pass; if he does not, the smith"."""
+        """Join an end and what is done if its condition is not met by "else", without that second condition.
+
+        So "if he leads I pass; if he does not, the smith" says "pass if he leads, else the smith".
+        """
         for one, other in pairwise(self.said):
             denies = len(one.demands) == 1 and other.demands == [opposite(one.demands[0])]
             if denies and one.answers == [self.ends] and other.answers and other.joint != "then":

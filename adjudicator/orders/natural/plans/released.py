@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.names.ground import Ground
-from adjudicator.orders.natural.plans.lists_in_force import names_in_force
+from adjudicator.orders.natural.plans.lists_in_force import list_in_force, names_in_force, names_of
 
 
 def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Ground) -> list[str]:
@@ -26,13 +26,11 @@ def with_released(texts: Sequence[str], releases: Mapping[str, str], ground: Gro
 
 
 def emptied(texts: Sequence[str], releases: Mapping[str, str], ground: Ground) -> Line | None:
-    """Return the list in force for every round from which a text takes all names, if it says no more; else None."""
+    """Return the list in force that lines leave without a name, where there is only one such line; else None."""
     subject, _, names = texts[0].partition(": ") if len(texts) == 1 else ("", "", "")
-    had = names_in_force(releases.get(subject, ""), ground)
-    if not had or {*had} != {*names.split(", ")}:
-        return None
-    lines = (line for line in ground.in_force if line.subject == releases[subject] and line.round is None)
-    return next(lines, None)
+    line = list_in_force(releases.get(subject, ""), ground)
+    is_whole = line is not None and {*names_of(line, ground)} == {*names.split(", ")}
+    return line if is_whole else None
 
 
 def _without(names: Sequence[str], subject: str, ground: Ground) -> str:

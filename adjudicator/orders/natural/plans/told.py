@@ -19,6 +19,7 @@ from adjudicator.orders.natural.names.said_names import SUBJECT as SUBJECT_SLOT
 from adjudicator.orders.natural.pieces.joining import IN_VAIN, Piece, lines_of, unsaid_in
 from adjudicator.orders.natural.plans.added import with_added
 from adjudicator.orders.natural.plans.forms_text import FormsText
+from adjudicator.orders.natural.plans.lists_in_force import list_in_force
 from adjudicator.orders.natural.plans.one_round import (
     SENTENCE_ENDS,
     in_named_round,
@@ -113,11 +114,11 @@ class ToldReader:
 
     def emptied(self, text: str) -> Line | None:
         """Return the list in force of which a text says no more than that none of its names is kept; else None."""
-        if self.senses is None or self.spoken.ideas is None:
+        releases = self.spoken.ideas.releases if self.spoken.ideas is not None else {}
+        if self.senses is None or not any(list_in_force(listed, self.ground) for listed in releases.values()):
             return None
         pieces, known = self.senses.pieces(NamedText(self.ground, text))
-        said = [*lines_of(pieces, self.ground)] if known else []
-        return emptied(said, self.spoken.ideas.releases, self.ground)
+        return emptied([*lines_of(pieces, self.ground)] if known else [], releases, self.ground)
 
     def is_talk(self, text: str) -> bool:
         """Return True for a text about what lies on the table that says nothing of a plan, and doubts nothing."""

@@ -85,30 +85,27 @@ def phrases(said: str) -> Iterator[str]:
 
 def _at_bars(said: str) -> list[str]:
     """Return the parts of a text between the bars outside its brackets."""
-    parts, depth = [""], 0
-    for piece in _SIGNS.split(said):
-        depth += (piece == "(") - (piece == ")")
-        if piece == "|" and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += piece
-    return parts
+    return _cut(said, {("|", 0)})
 
 
 def _choices(phrase: str) -> list[list[str]]:
-    """Return the parts of a phrase in their order, each as the texts of which a phrase has one there."""
+    """Return a phrase cut at its outermost brackets: for each part the texts of which one stands there."""
+    return [
+        ["".join(chosen) for text in _at_bars(part) for chosen in product(*_choices(text))] if n % 2 else [part]
+        for n, part in enumerate(_cut(phrase, {("(", 0), (")", 1)}))
+    ]
+
+
+def _cut(text: str, at: Collection[tuple[str, int]]) -> list[str]:
+    """Return the parts of a text between signs; `at` has each sign with how many brackets are open in front of it."""
     parts, depth = [""], 0
-    for piece in _SIGNS.split(phrase):
-        is_edge = (piece, depth) in (("(", 0), (")", 1))
-        depth += (piece == "(") - (piece == ")")
-        if is_edge:
+    for piece in _SIGNS.split(text):
+        if (piece, depth) in at:
             parts.append("")
         else:
             parts[-1] += piece
-    return [
-        ["".join(chosen) for text in _at_bars(part) for chosen in product(*_choices(text))] if n % 2 else [part]
-        for n, part in enumerate(parts)
-    ]
+        depth += (piece == "(") - (piece == ")")
+    return parts
 
 
 def bare(words: Sequence[str]) -> tuple[str, ...]:
